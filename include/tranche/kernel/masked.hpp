@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#ifndef TRANCHE_KERNEL_MASKED_HPP
+#define TRANCHE_KERNEL_MASKED_HPP
+
+#include "../lower/masked.hpp"
+#include "../lower/part.hpp"
+#include "prepare.hpp"
+
+namespace tranche {
+namespace detail {
+inline namespace TRANCHE_LAYOUT {
+
+// A masked transfer run by run, the reference that every faster path is compared with.
+struct masked_run {
+    const masked_plan& slice;
+    const masked_loops& masked;
+    kernel_entry kernel; // null where the width decides
+    bool assigns;
+    const void* source;
+    void* target;
+};
+
+} // namespace TRANCHE_LAYOUT
+
+inline namespace TRANCHE_ISA {
+
+// Selected elements [first, last) of the masked axis, in pieces of every other axis.
+inline void run_selected(const masked_run& job, index_t first, index_t last, part piece)
+{
+    index_t done = 0;
+    for (const axis_range& found : job.slice.runs()) {
+        // Bounded by the count of the plan: the condition may have changed since.
+        const index_t skipped = first > done ? static_cast<index_t>(first - done) : index_t{0};
+        const index_t wanted = last - done < found.count ? static_cast<index_t>(last - done) : found.count;
+        if (wanted > skipped) {
+            const loops forward =
+                loops_of_run(job.masked, static_cast<index_t>(found.begin + skipped),
+                             static_cast<index_t>(wanted - skipped), static_cast<index_t>(done + skipped));
+            const loops nest = job.assigns ? reversed(forward) : forward;
+            run_loops(nest, job.kernel != nullptr ? job.kernel : scalar_kernel(nest.run), job.source, job.target,
+                      piece);
+        }
+        done = static_cast<index_t>(done + wanted);
+        if (done >= last) {
+            return;
+        }
+    }
+}
+
+// Cuts between selected elements where there are enough of them, else inside every run.
+inline void run_masked(const masked_run& job, part piece)
+{
+    if (job.masked.nest.run == 0) {
+        return;
+    }
+    const index_t selected = job.slice.count();
+    if (selected < piece.count) {
+        run_selected(job, 0, selected, piece);
+        return;
+    }
+    const auto first = static_cast<index_t>(balanced_cut(selected, piece.index, piece.count));
+    const auto last = static_cast<index_t>(balanced_cut(selected, static_cast<index_t>(piece.index + 1), piece.count));
+    run_selected(job, first, last, {});
+}
+
+} // namespace TRANCHE_ISA
+} // namespace detail
+} // namespace tranche
+
+#endif

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#ifndef TRANCHE_VERBS_TRANSFER_HPP
+#define TRANCHE_VERBS_TRANSFER_HPP
+
+#include "../kernel/masked.hpp"
+#include "../kernel/prepare.hpp"
+#include "buffer.hpp"
+
+namespace tranche {
+namespace detail {
+
+// Which side is written: the slice's (copy) or the tensor's (assign).
+enum class direction { copy, assign };
+
+template <class Plan>
+inline constexpr bool is_plan = std::is_same<Plan, plan>::value || std::is_same<Plan, masked_plan>::value;
+
+// How elements of a type are moved: as bytes, by a kernel for their width, or by assignment.
+template <class T>
+inline constexpr kernel_entry element_kernel =
+    std::is_trivially_copyable<T>::value ? kernel_entry{nullptr} : &move_scalar<element_run<std::remove_cv_t<T>>>;
+
+inline namespace TRANCHE_LAYOUT {
+
+// What a verb was asked to do, without element types. `kernel` is null where the width decides.
+struct request {
+    direction way;
+    index_t width;
+    kernel_entry kernel;
+    part piece;
+};
+
+// Both sides, checked, and where they lie.
+struct sides {
+    const void* tensor;
+    const void* output;
+    layout tensor_layout;
+    layout output_layout;
+};
+
+} // namespace TRANCHE_LAYOUT
+
+inline namespace TRANCHE_ISA {
+
+constexpr error check_buffer(const buffer& given, const shape& expected, index_t elements, index_t width)
+{
+    if (!given.is_view() && given.size != elements) {
+        return {errc::buffer_size, -1, given.size, elements, elements};
+    }
+    if (given.size > addressable(width)) {
+        return {errc::byte_count, -1, given.size, 0, addressable(width)};
+    }
+    if (given.data == nullptr && elements != 0) {
+        return {errc::null_data, -1, elements, 0, 0};
+    }
+    if (!given.is_view()) {
+        return {};
+    }
+    const error differs = compare_shapes(*given.shape, expected, errc::tensor_shape);
+    if (differs.code != errc::none) {
+        return differs;
+    }
+    return checked_size({*given.shape, *given.pitches, given.offset}, static_cast<index_t>(given.size)).error();
+}
+
+constexpr layout layout_of(const buffer& given, const shape& expected)
+{
+    return given.is_view() ? layout{expected, *given.pitches, given.offset} : dense_layout(expected);
+}
+
+template <class Plan>
+constexpr result<sides> check_sides(const Plan& slice, index_t width, const buffer& tensor, const buffer& output)
+{
+    const shape whole = slice.tensor_shape();
+    const shape made = slice.output_shape();
+    error wrong = check_buffer(tensor, whole, *element_count(whole), width);
+    if (wrong.code == errc::none) {
+        wrong = check_buffer(output, made, slice.size(), width);
+    }
+    if (wrong.code != errc::none) {
+        return wrong;
+    }
+    return sides{tensor.data, output.data, layout_of(tensor, whole), layout_of(output, made)};
+}
+
+// The same between two tensors that are known to fit.
+template <class Plan>
+constexpr sides dense_sides(const Plan& slice, const void* tensor, const void* output)
+{
+    return {tensor, output, dense_layout(slice.tensor_shape()), dense_layout(slice.output_shape())};
+}
+
+inline const void* source_of(const sides& both, direction way)
+{
+    return way == direction::copy ? both.tensor : both.output;
+}
+
+inline void* target_of(const sides& both, direction way)
+{
+    return const_cast<void*>(way == direction::copy ? both.output : both.tensor);
+}
+
+constexpr loops toward(const loops& nest, direction way)
+{
+    return way == direction::copy ? nest : reversed(nest);
+}
+
+inline void move_slice(const plan& slice, const sides& both, const request& asked)
+{
+    const loops nest = toward(lower(slice, asked.width, both.tensor_layout, both.output_layout), asked.way);
+    const kernel_entry kernel = asked.kernel != nullptr ? asked.kernel : scalar_kernel(nest.run);
+    run_loops(nest, kernel, source_of(both, asked.way), target_of(both, asked.way), asked.piece);
+}
+
+inline void move_slice(const masked_plan& slice, const sides& both, const request& asked)
+{
+    if (slice.is_affine()) {
+        move_slice(slice.affine(), both, asked);
+        return;
+    }
+    const masked_loops nest = describe_masked(slice, asked.width, both.tensor_layout, both.output_layout);
+    run_masked({slice, nest, asked.kernel, asked.way == direction::assign, source_of(both, asked.way),
+                target_of(both, asked.way)},
+               asked.piece);
+}
+
+// Loops that cover what is touched on the tensor's side and on the slice's.
+struct touched {
+    loops tensor;
+    loops output;
+};
+
+constexpr touched find_touched(const plan& slice, const sides& both, index_t width)
+{
+    const loops nest = describe(slice, width, both.tensor_layout, both.output_layout);
+    return {nest, nest};
+}
+
+constexpr touched find_touched(const masked_plan& slice, const sides& both, index_t width)
+{
+    return {describe(slice.with_run(slice.span()), width, both.tensor_layout, both.output_layout),
+            describe(slice.with_run({0, 1, slice.count()}), width, both.tensor_layout, both.output_layout)};
+}
+
+// What is refused because of where the two sides lie.
+inline error check_memory(const touched& nests, const sides& both, direction way)
+{
+    const bool copies = way == direction::copy;
+    const loops read = toward(copies ? nests.tensor : nests.output, way);
+    const loops written = toward(copies ? nests.output : nests.tensor, way);
+    const error shared = check_distinct(written);
+    if (shared.code != errc::none) {
+        return shared;
+    }
+    return check_overlap(side_hull(read, false), side_hull(written, true), source_of(both, way), target_of(both, way));
+}
+
+// Everything that a checked verb refuses, before it reads or writes an element.
+template <class Plan>
+result<sides> check_transfer(const Plan& slice, const buffer& tensor, const buffer& output, const request& asked)
+{
+    const result<sides> both = check_sides(slice, asked.width, tensor, output);
+    if (!both) {
+        return both;
+    }
+    const error wrong_part = check_part(asked.piece);
+    if (wrong_part.code != errc::none) {
+        return wrong_part;
+    }
+    const error wrong_memory = check_memory(find_touched(slice, *both, asked.width), *both, asked.way);
+    return wrong_memory.code != errc::none ? result<sides>(wrong_memory) : both;
+}
+
+template <class Plan>
+result<void> transfer(const Plan& slice, const buffer& tensor, const buffer& output, const request& asked)
+{
+    const result<sides> both = check_transfer(slice, tensor, output, asked);
+    if (!both) {
+        return both.error();
+    }
+    move_slice(slice, *both, asked);
+    return {};
+}
+
+// Between dense tensors of the plan's sizes whose element type is known at run time only.
+template <class Plan>
+result<void> transfer_bytes(const Plan& slice, const void* tensor, const void* output, const request& asked)
+{
+    const error wrong = check_width(asked.width);
+    if (wrong.code != errc::none) {
+        return wrong;
+    }
+    const buffer whole{tensor, *element_count(slice.tensor_shape()), nullptr, nullptr, 0};
+    const buffer made{output, slice.size(), nullptr, nullptr, 0};
+    return transfer(slice, whole, made, asked);
+}
+
+} // namespace TRANCHE_ISA
+} // namespace detail
+} // namespace tranche
+
+#endif
