@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "isa.hpp"
+
 // TRANCHE_INDEX: the type of extents, strides and counts. Left undefined it is std::int64_t; firmware sets
 // std::int32_t.
 #ifdef TRANCHE_INDEX
@@ -51,40 +53,11 @@ static_assert(sizeof(TRANCHE_INDEX) == 4,
 #    define TRANCHE_LIFETIMEBOUND
 #endif
 
-#define TRANCHE_PASTE_(a, b, c, d) a##b##c##d
-#define TRANCHE_PASTE(a, b, c, d) TRANCHE_PASTE_(a, b, c, d)
-
 // Types live in an inline namespace named after the knobs that change their layout, so that translation units with
 // different knobs fail to link rather than mix.
-#define TRANCHE_LAYOUT TRANCHE_PASTE(TRANCHE_INDEX_NAME, _, r, TRANCHE_MAX_RANK)
-
-// Free functions live in an inline namespace named after the instruction set, so that the linker never picks code for
-// one instruction set on behalf of a translation unit built for another.
-#if defined(__AVX512VBMI2__)
-#    define TRANCHE_ISA_LEVEL avx512vbmi2
-#elif defined(__AVX512F__)
-#    define TRANCHE_ISA_LEVEL avx512
-#elif defined(__AVX2__)
-#    define TRANCHE_ISA_LEVEL avx2
-#elif defined(__AVX__)
-#    define TRANCHE_ISA_LEVEL avx
-#elif defined(__SSE4_1__)
-#    define TRANCHE_ISA_LEVEL sse41
-#elif defined(__SSSE3__)
-#    define TRANCHE_ISA_LEVEL ssse3
-#elif defined(__ARM_FEATURE_SVE)
-#    define TRANCHE_ISA_LEVEL sve
-#elif defined(__ARM_FEATURE_MVE)
-#    define TRANCHE_ISA_LEVEL mve
-#else
-#    define TRANCHE_ISA_LEVEL base
-#endif
-#if defined(__BMI2__)
-#    define TRANCHE_ISA_BITS _bmi2
-#else
-#    define TRANCHE_ISA_BITS
-#endif
-#define TRANCHE_ISA TRANCHE_PASTE(isa_, TRANCHE_ISA_LEVEL, TRANCHE_ISA_BITS, )
+#define TRANCHE_LAYOUT_NAME_(index, rank) index##_r##rank
+#define TRANCHE_LAYOUT_NAME(index, rank) TRANCHE_LAYOUT_NAME_(index, rank)
+#define TRANCHE_LAYOUT TRANCHE_LAYOUT_NAME(TRANCHE_INDEX_NAME, TRANCHE_MAX_RANK)
 
 namespace tranche {
 

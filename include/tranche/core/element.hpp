@@ -93,6 +93,8 @@ constexpr dtype deduced_dtype()
 // `template <> inline constexpr tranche::dtype tranche::dtype_of<my_half> = tranche::dtype::float16;`
 template <class T>
 inline constexpr dtype dtype_of = detail::deduced_dtype<T>();
+template <class T>
+inline constexpr dtype dtype_of<const T> = dtype_of<T>;
 
 inline namespace TRANCHE_ISA {
 

@@ -72,8 +72,17 @@ constexpr std::int64_t to_int64(Int value)
 
 inline namespace TRANCHE_LAYOUT {
 
-// Up to max_rank numbers, held inline. One built from too many entries, or from an entry that does not fit index_t,
-// has no entries and remembers the fault.
+template <class Meaning>
+class inline_list;
+
+template <class Container>
+inline constexpr bool is_inline_list = false;
+template <class Meaning>
+inline constexpr bool is_inline_list<inline_list<Meaning>> = true;
+
+// Up to max_rank numbers of one meaning, held inline. One built from too many entries, or from an entry that does not
+// fit index_t, has no entries and remembers the fault.
+template <class Meaning>
 class inline_list {
     // Before the constructors that call it: Clang evaluates a member template only where its body was seen.
     template <class Int, class Count>
@@ -114,8 +123,7 @@ public:
     {
         fill(values, Count);
     }
-    template <class Container,
-              std::enable_if_t<holds_indices<Container> && !std::is_base_of<inline_list, Container>::value, int> = 0>
+    template <class Container, std::enable_if_t<holds_indices<Container> && !is_inline_list<Container>, int> = 0>
     TRANCHE_INLINE constexpr inline_list(const Container& values)
     {
         fill(values.data(), values.size());

@@ -8,20 +8,17 @@
 namespace tranche {
 inline namespace TRANCHE_LAYOUT {
 
+struct extents_tag;
+struct pitches_tag;
+
 // The extents of a tensor, outermost axis first, held inline. Built from a brace list, a pointer and a count, a C
 // array or anything with data() and size(), of any 32- or 64-bit integer type. Rank 0 is a scalar of one element.
 // A shape that cannot be held (more than max_rank extents, an extent that does not fit index_t) has rank 0 and a
 // fault(), with which every front end answers.
-class shape : public detail::inline_list {
-public:
-    using inline_list::inline_list;
-};
+using shape = detail::inline_list<extents_tag>;
 
 // Distances between neighbours along each axis, in elements, signed. Same sources as a shape.
-class pitch_list : public detail::inline_list {
-public:
-    using inline_list::inline_list;
-};
+using pitch_list = detail::inline_list<pitches_tag>;
 
 } // namespace TRANCHE_LAYOUT
 
@@ -93,7 +90,7 @@ constexpr result<index_t> element_count(const shape& extents)
 // The pitches of a dense row-major tensor; all 0 where it has no elements or more than index_t can count.
 constexpr pitch_list row_major_pitches(const shape& extents)
 {
-    pitch_list pitches;
+    pitch_list pitches{};
     const result<index_t> elements = element_count(extents);
     for (int axis = 0; axis < extents.rank(); ++axis) {
         pitches.push_back(0);

@@ -9,8 +9,8 @@ inline namespace TRANCHE_LAYOUT {
 
 // Shape and pitches of a tensor in memory, in elements. `offset` is the position of element (0, 0, ...).
 struct layout {
-    tranche::shape shape;
-    pitch_list pitches;
+    tranche::shape shape{};
+    pitch_list pitches{};
     index_t offset = 0;
 };
 
@@ -23,8 +23,8 @@ struct view {
 
     T* data = nullptr;
     index_t size = 0;
-    tranche::shape shape;
-    pitch_list pitches;
+    tranche::shape shape{};
+    pitch_list pitches{};
     index_t offset = 0;
 };
 

@@ -32,7 +32,7 @@ constexpr result<plan> strided_slice(const Dims& input_dims, const Dims& begin_d
     const std::int64_t counts[axes] = {output_dims.n, output_dims.h, output_dims.w, output_dims.c};
     detail::plan_builder builder(shape{input_dims.n, input_dims.h, input_dims.w, input_dims.c}, axes, axes);
     for (int axis = 0; axis < axes; ++axis) {
-        range asked;
+        range asked{};
         asked.begin = begins[axis];
         asked.end = counts[axis];
         asked.step = strides[axis];

@@ -134,7 +134,7 @@ private:
     // item = "..." | "None" | integer | [slot] ":" [slot] [ ":" [slot] ]
     TRANCHE_INLINE constexpr indexing_item read_item()
     {
-        indexing_item item;
+        indexing_item item{};
         if (accept_word("...")) {
             item.kind = subscript::ellipsis;
             read_ellipsis();
@@ -205,8 +205,8 @@ private:
     numpy::literal text_;
     std::int64_t column_ = 0;
     bool has_ellipsis_ = false;
-    indexing_items items_;
-    error fault_;
+    indexing_items items_{};
+    error fault_{};
 };
 
 } // namespace TRANCHE_LAYOUT

@@ -37,7 +37,7 @@ constexpr bool has_bit(std::int32_t mask, int entry)
 
 constexpr indexing_item tflite_item(const listed_ranges& asked, const tflite::masks& bits, int entry)
 {
-    indexing_item item;
+    indexing_item item{};
     item.asked = listed_range(asked, entry);
     item.asked.has_begin = !has_bit(bits.begin_mask, entry);
     item.asked.has_end = !has_bit(bits.end_mask, entry);
@@ -68,7 +68,7 @@ constexpr error check_tflite_lists(const listed_ranges& asked)
 
 constexpr indexing_items tflite_items(plan_builder& builder, const listed_ranges& asked, const tflite::masks& bits)
 {
-    indexing_items items;
+    indexing_items items{};
     bool has_ellipsis = false;
     builder.fail(check_tflite_lists(asked));
     for (int entry = 0; !builder.failed() && entry < asked.begins.size(); ++entry) {

@@ -13,7 +13,7 @@ inline namespace TRANCHE_LAYOUT {
 // A plan made ready to be run many times: the folded loops and the kernel chosen for them. Serves both directions:
 // the source of its loops is the tensor's side, the target the slice's. No heap, trivially copyable.
 struct prepared {
-    tranche::loops loops;
+    tranche::loops loops{};
     detail::kernel_entry kernel = nullptr;
 };
 

@@ -94,7 +94,7 @@ void move_scalar(const loops& nest, const void* source, void* target)
     const loop& row = nest.rank > 0 ? nest.axes[outer] : single;
     std::ptrdiff_t source_offset = nest.source_offset;
     std::ptrdiff_t target_offset = nest.target_offset;
-    odometer rows;
+    odometer rows{};
     do {
         move_row<Run>(row, nest.run, static_cast<const byte*>(source) + source_offset,
                       static_cast<byte*>(target) + target_offset);

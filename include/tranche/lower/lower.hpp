@@ -21,7 +21,7 @@ constexpr loops describe(const plan& slice, index_t width, const layout& tensor,
 {
     const layout selected = select_axes(slice, tensor);
     const output_axes from = find_output_axes(slice);
-    loops nest;
+    loops nest{};
     nest.rank = slice.rank();
     nest.source_offset = in_bytes(selected.offset, width);
     nest.target_offset = in_bytes(output.offset, width);
@@ -71,7 +71,7 @@ constexpr void append_loop(loops& folded, const loop& each)
 // loop where it is contiguous on both sides.
 constexpr loops fold(const loops& nest)
 {
-    loops folded;
+    loops folded{};
     folded.source_offset = nest.source_offset;
     folded.target_offset = nest.target_offset;
     folded.run = nest.run;

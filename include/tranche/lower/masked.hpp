@@ -11,7 +11,7 @@ inline namespace TRANCHE_LAYOUT {
 // One loop for each axis of the tensor, of which `axis` walks over the elements that a condition selects: evenly on
 // the target's side, by the condition on the source's, whose neighbours are `source_pitch` bytes apart.
 struct masked_loops {
-    loops nest;
+    loops nest{};
     int axis = 0;
     std::ptrdiff_t source_pitch = 0;
 };

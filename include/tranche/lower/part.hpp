@@ -9,6 +9,7 @@
 #include "loops.hpp"
 
 namespace tranche {
+inline namespace TRANCHE_LAYOUT {
 
 // The index-th of count pieces of the work, 0 <= index < count. Pieces are balanced, touch disjoint bytes and together
 // do what one call does; where count exceeds the work some are empty.
@@ -16,6 +17,8 @@ struct part {
     index_t index = 0;
     index_t count = 1;
 };
+
+} // namespace TRANCHE_LAYOUT
 
 namespace detail {
 inline namespace TRANCHE_ISA {

@@ -47,9 +47,11 @@ inline namespace TRANCHE_ISA {
 constexpr error check_lengths(const listed_ranges& asked, int rank)
 {
     const std::int64_t entries = asked.begins.size();
+    const index_list* const others[] = {&asked.ends, &asked.axes, &asked.steps};
     error wrong = check_length(asked.begins, 0, rank);
-    for (const index_list* list : {&asked.ends, &asked.axes, &asked.steps}) {
-        if (wrong.code == errc::none && !(list->is_absent() && list != &asked.ends)) {
+    for (const index_list* list : others) {
+        const bool has_default = list != &asked.ends;
+        if (wrong.code == errc::none && !(has_default && list->is_absent())) {
             wrong = check_length(*list, entries, entries);
         }
     }
@@ -58,7 +60,7 @@ constexpr error check_lengths(const listed_ranges& asked, int rank)
 
 constexpr range listed_range(const listed_ranges& asked, std::int64_t entry)
 {
-    range wanted;
+    range wanted{};
     wanted.begin = asked.begins[entry];
     wanted.end = asked.ends[entry];
     wanted.step = asked.steps.is_absent() ? 1 : asked.steps[entry];

@@ -12,7 +12,7 @@ enum class subscript { ellipsis, added, index, slice };
 
 struct indexing_item {
     subscript kind = subscript::slice;
-    range asked;
+    range asked{};
 };
 
 // A single element, whose axis leaves the output.
@@ -30,6 +30,8 @@ class indexing_items {
 public:
     // Every axis of the tensor, every added axis of the output, and an ellipsis.
     static constexpr int capacity = 2 * max_rank + 1;
+
+    TRANCHE_INLINE constexpr indexing_items() = default;
 
     TRANCHE_INLINE constexpr int size() const { return size_; }
     TRANCHE_INLINE constexpr const indexing_item& operator[](int entry) const { return items_[entry]; }

@@ -48,7 +48,7 @@ public:
             run_ = {position, 1, static_cast<index_t>(end - position)};
         }
 
-        condition values_;
+        condition values_{};
         axis_range run_;
     };
 
@@ -57,7 +57,7 @@ public:
     TRANCHE_INLINE constexpr iterator end() const { return {values_, static_cast<index_t>(values_.size())}; }
 
 private:
-    condition values_;
+    condition values_{};
 };
 
 } // namespace TRANCHE_LAYOUT
@@ -113,8 +113,8 @@ public:
 private:
     friend class detail::masked_plan_builder;
 
-    plan plan_;
-    condition condition_;
+    plan plan_{};
+    condition condition_{};
     int axis_ = 0;
     index_t count_ = 0;
     index_t span_ = 0;
@@ -146,7 +146,7 @@ struct trues {
 
 constexpr trues find_trues(const condition& values)
 {
-    trues found;
+    trues found{};
     for (index_t entry = 0; entry < values.size(); ++entry) {
         if (values[entry]) {
             found.first = found.count == 0 ? entry : found.first;
@@ -236,8 +236,8 @@ private:
         return masked_;
     }
 
-    shape tensor_;
-    masked_plan masked_;
+    shape tensor_{};
+    masked_plan masked_{};
 };
 
 } // namespace TRANCHE_LAYOUT

@@ -60,7 +60,7 @@ public:
     // The counts, one for each axis of the tensor.
     TRANCHE_INLINE constexpr shape slice_shape() const
     {
-        shape counts;
+        shape counts{};
         for (int axis = 0; axis < rank_; ++axis) {
             counts.push_back(axes_[axis].count);
         }
@@ -145,7 +145,7 @@ inline namespace TRANCHE_ISA {
 
 constexpr output_axes find_output_axes(const plan& slice)
 {
-    output_axes found;
+    output_axes found{};
     for (int axis = 0; axis < slice.rank() || (found.rank < max_rank && slice.is_added(found.rank));) {
         if (slice.is_added(found.rank)) {
             found.axis[found.rank++] = -1;
@@ -161,7 +161,7 @@ constexpr output_axes find_output_axes(const plan& slice)
 constexpr shape plan_output_shape(const plan& slice)
 {
     const output_axes from = find_output_axes(slice);
-    shape extents;
+    shape extents{};
     for (int axis = 0; axis < from.rank; ++axis) {
         const bool hollow = (slice.hollow_ >> axis & 1U) != 0;
         extents.push_back(from.axis[axis] >= 0 ? slice[from.axis[axis]].count : hollow ? index_t{0} : index_t{1});
@@ -195,7 +195,7 @@ constexpr pitch_list plan_output_pitches(const plan& slice)
 {
     const output_axes from = find_output_axes(slice);
     const pitch_list pitches = plan_pitches(slice);
-    pitch_list kept;
+    pitch_list kept{};
     for (int axis = 0; axis < from.rank; ++axis) {
         kept.push_back(from.axis[axis] >= 0 ? pitches[from.axis[axis]] : index_t{0});
     }

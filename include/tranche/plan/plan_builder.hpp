@@ -97,8 +97,8 @@ private:
         return count;
     }
 
-    plan plan_;
-    error fault_;
+    plan plan_{};
+    error fault_{};
 };
 
 } // namespace TRANCHE_LAYOUT

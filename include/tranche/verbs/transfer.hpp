@@ -15,11 +15,6 @@ enum class direction { copy, assign };
 template <class Plan>
 inline constexpr bool is_plan = std::is_same<Plan, plan>::value || std::is_same<Plan, masked_plan>::value;
 
-// How elements of a type are moved: as bytes, by a kernel for their width, or by assignment.
-template <class T>
-inline constexpr kernel_entry element_kernel =
-    std::is_trivially_copyable<T>::value ? kernel_entry{nullptr} : &move_scalar<element_run<std::remove_cv_t<T>>>;
-
 inline namespace TRANCHE_LAYOUT {
 
 // What a verb was asked to do, without element types. `kernel` is null where the width decides.
@@ -34,13 +29,18 @@ struct request {
 struct sides {
     const void* tensor;
     const void* output;
-    layout tensor_layout;
-    layout output_layout;
+    layout tensor_layout{};
+    layout output_layout{};
 };
 
 } // namespace TRANCHE_LAYOUT
 
 inline namespace TRANCHE_ISA {
+
+// How elements of a type are moved: as bytes, by a kernel for their width, or by assignment.
+template <class T>
+inline constexpr kernel_entry element_kernel =
+    std::is_trivially_copyable<T>::value ? kernel_entry{nullptr} : &move_scalar<element_run<std::remove_cv_t<T>>>;
 
 constexpr error check_buffer(const buffer& given, const shape& expected, index_t elements, index_t width)
 {
@@ -126,8 +126,8 @@ inline void move_slice(const masked_plan& slice, const sides& both, const reques
 
 // Loops that cover what is touched on the tensor's side and on the slice's.
 struct touched {
-    loops tensor;
-    loops output;
+    loops tensor{};
+    loops output{};
 };
 
 constexpr touched find_touched(const plan& slice, const sides& both, index_t width)
