@@ -3,6 +3,7 @@
 #define TRANCHE_CONFIG_HPP
 
 #include <cstdint>
+#include <type_traits>
 
 #include "isa.hpp"
 
@@ -10,7 +11,8 @@
 // std::int32_t.
 #ifdef TRANCHE_INDEX
 #    define TRANCHE_INDEX_NAME i32
-static_assert(sizeof(TRANCHE_INDEX) == 4,
+static_assert(std::is_integral<TRANCHE_INDEX>::value && std::is_signed<TRANCHE_INDEX>::value &&
+                  sizeof(TRANCHE_INDEX) == 4,
               "TRANCHE_INDEX is either std::int32_t or left undefined, which selects std::int64_t");
 #else
 #    define TRANCHE_INDEX std::int64_t

@@ -85,6 +85,18 @@ case errc::name: return text;
 }
 
 } // namespace TRANCHE_ISA
+
+namespace detail {
+inline namespace TRANCHE_ISA {
+
+// About a number for which no interval would have been right, such as a product. Reports leave the interval out.
+constexpr error not_in_any_range(errc code, std::int64_t number)
+{
+    return {code, -1, number, number, number};
+}
+
+} // namespace TRANCHE_ISA
+} // namespace detail
 } // namespace tranche
 
 #endif

@@ -32,12 +32,18 @@ public:
               std::enable_if_t<detail::is_index_type<Int> && std::is_signed<Int>::value, int> = 0>
     TRANCHE_INLINE constexpr index_list(const Int (&values)[Count]) : index_list(values, Count)
     {}
-    template <class Container, std::enable_if_t<detail::holds_indices<Container>, int> = 0>
+    template <class Container, std::enable_if_t<detail::holds_signed_indices<Container>, int> = 0>
     TRANCHE_INLINE constexpr index_list(const Container& values TRANCHE_LIFETIMEBOUND)
         : index_list(values.data(), values.size())
     {}
 
     TRANCHE_INLINE constexpr bool is_absent() const { return kind_ == kind::none; }
+
+    // The same list, empty where it is absent: for lists that an operator requires.
+    TRANCHE_INLINE constexpr index_list or_empty() const
+    {
+        return is_absent() ? index_list(static_cast<const int*>(nullptr), 0) : *this;
+    }
 
     // Entries, 0 where absent; negative only where a negative count was given, which every front end refuses.
     TRANCHE_INLINE constexpr std::int64_t size() const { return size_; }

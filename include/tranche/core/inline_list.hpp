@@ -33,6 +33,9 @@ struct element_of<Container,
 
 template <class Container>
 inline constexpr bool holds_indices = is_index_type<typename element_of<const Container>::type>;
+template <class Container>
+inline constexpr bool holds_signed_indices =
+    holds_indices<Container>&& std::is_signed<typename element_of<const Container>::type>::value;
 
 inline namespace TRANCHE_ISA {
 
@@ -149,6 +152,9 @@ public:
     // Appends an entry; one too many is remembered as a fault.
     TRANCHE_INLINE constexpr void push_back(index_t value)
     {
+        if (fault_ != errc::none) {
+            return;
+        }
         if (rank_ == max_rank) {
             *this = inline_list(errc::rank, -1, max_rank + 1);
         } else {

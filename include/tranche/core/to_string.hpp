@@ -26,6 +26,9 @@ inline std::string to_string(const error& fault)
     if (fault.value >= fault.low && fault.value <= fault.high) {
         return sentence;
     }
+    if (fault.low > fault.high) {
+        return sentence + " where nothing is allowed";
+    }
     if (fault.low == fault.high) {
         return sentence + " is not " + std::to_string(fault.low);
     }

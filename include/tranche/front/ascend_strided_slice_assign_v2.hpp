@@ -83,20 +83,24 @@ constexpr error check_innermost_stride(const listed_ranges& asked, int rank)
     return {};
 }
 
-constexpr void take_assigned(plan_builder& builder, const listed_ranges& asked, const ascend_profile& profile)
+template <class Rules>
+constexpr plan_builder take_assigned(const shape& var, const listed_ranges& asked)
 {
-    builder.fail(check_length(asked.steps, asked.begins.size(), asked.begins.size()));
+    plan_builder builder(var, 1, ascend::strided_slice_assign_v2_highest_rank, lowest_extent<Rules>);
+    take_listed<Rules>(builder, asked);
+    return builder;
+}
+
+constexpr plan_builder take_assigned(const shape& var, const listed_ranges& asked, const ascend_profile& profile)
+{
     if (!profile.forward_only) {
-        take_listed<ascend::strided_slice_assign_v2_rules>(builder, asked);
-        return;
+        return take_assigned<ascend::strided_slice_assign_v2_rules>(var, asked);
     }
-    for (int axis = 0; axis < builder.rank(); ++axis) {
-        builder.take<ascend::forward_strided_slice_assign_v2_rules>(axis, range{0, 0, 1, false, false});
-    }
-    take_listed<ascend::forward_strided_slice_assign_v2_rules>(builder, asked);
+    plan_builder builder = take_assigned<ascend::forward_strided_slice_assign_v2_rules>(var, asked);
     if (!builder.failed()) {
         builder.fail(check_innermost_stride(asked, builder.rank()));
     }
+    return builder;
 }
 
 } // namespace TRANCHE_ISA
@@ -124,10 +128,9 @@ constexpr result<plan> strided_slice_assign_v2(const shape& var_shape, const sha
 {
     const detail::ascend_profile profile = detail::profile_of(on);
     if (profile.types == 0) {
-        return error{errc::product, -1, static_cast<std::int64_t>(on), 0, 0};
+        return detail::not_in_any_range(errc::product, static_cast<std::int64_t>(on));
     }
-    detail::plan_builder builder(var_shape, 1, strided_slice_assign_v2_highest_rank);
-    detail::take_assigned(builder, {begin, end, axes, strides}, profile);
+    detail::plan_builder builder = detail::take_assigned(var_shape, {begin, end, axes, strides.or_empty()}, profile);
     const result<plan> sliced = builder.finish();
     if (sliced) {
         builder.fail(
@@ -143,7 +146,7 @@ constexpr result<plan> strided_slice_assign_v2(product on, dtype var, dtype valu
 {
     const bool has_operator = detail::profile_of(on).types != 0;
     if (has_operator && !supports(on, var)) {
-        return error{errc::dtype, -1, static_cast<std::int64_t>(var), 0, 0};
+        return detail::not_in_any_range(errc::dtype, static_cast<std::int64_t>(var));
     }
     if (has_operator && value != var) {
         return error{errc::dtype_mismatch, -1, static_cast<std::int64_t>(value), static_cast<std::int64_t>(var),

@@ -92,7 +92,7 @@ constexpr bool supports(product on, dtype type)
 // Errors: rank, extent, empty_axis, element_count, list_length, begin, size.
 constexpr result<plan> slice(const shape& x, const index_list& offsets, const index_list& size)
 {
-    detail::plan_builder builder(x, 1, slice_highest_rank);
+    detail::plan_builder builder(x, 1, slice_highest_rank, detail::lowest_extent<slice_rules>);
     builder.fail(detail::check_length(offsets, builder.rank(), builder.rank()));
     detail::take_listed<slice_rules>(builder, {offsets, size, absent, absent});
     return builder.finish();
@@ -110,7 +110,7 @@ constexpr result<plan> slice(const shape& x, const Param& param)
 constexpr result<plan> slice(product on, dtype type, const shape& x, const index_list& offsets, const index_list& size)
 {
     if (!supports(on, type)) {
-        return error{errc::dtype, -1, static_cast<std::int64_t>(type), 0, 0};
+        return detail::not_in_any_range(errc::dtype, static_cast<std::int64_t>(type));
     }
     return slice(x, offsets, size);
 }

@@ -30,7 +30,8 @@ constexpr result<plan> strided_slice(const Dims& input_dims, const Dims& begin_d
     const std::int64_t begins[axes] = {begin_dims.n, begin_dims.h, begin_dims.w, begin_dims.c};
     const std::int64_t strides[axes] = {stride_dims.n, stride_dims.h, stride_dims.w, stride_dims.c};
     const std::int64_t counts[axes] = {output_dims.n, output_dims.h, output_dims.w, output_dims.c};
-    detail::plan_builder builder(shape{input_dims.n, input_dims.h, input_dims.w, input_dims.c}, axes, axes);
+    detail::plan_builder builder(shape{input_dims.n, input_dims.h, input_dims.w, input_dims.c}, axes, axes,
+                                 detail::lowest_extent<strided_slice_rules>);
     for (int axis = 0; axis < axes; ++axis) {
         range asked{};
         asked.begin = begins[axis];

@@ -74,7 +74,7 @@ constexpr indexing_items tflite_items(plan_builder& builder, const listed_ranges
     for (int entry = 0; !builder.failed() && entry < asked.begins.size(); ++entry) {
         const indexing_item item = tflite_item(asked, bits, entry);
         if (item.kind == subscript::ellipsis && has_ellipsis) {
-            builder.fail({errc::mask, -1, bits.ellipsis_mask, 0, 0});
+            builder.fail(not_in_any_range(errc::mask, bits.ellipsis_mask));
         }
         has_ellipsis = has_ellipsis || item.kind == subscript::ellipsis;
         items.push_back(item);

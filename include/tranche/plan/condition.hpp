@@ -53,15 +53,23 @@ public:
     }
     template <class Container, std::enable_if_t<detail::holds_conditions<Container>, int> = 0>
     condition(const Container&&) = delete; // the plan would refer to a temporary
-    condition(std::initializer_list<bool>) = delete;
+    template <class T>
+    condition(std::initializer_list<T>) = delete;
 
     // Entries; negative where a negative count was given.
     TRANCHE_INLINE constexpr std::int64_t size() const { return size_; }
-    TRANCHE_INLINE constexpr bool is_null() const { return size_ > 0 && detail::is_null(bytes_); }
+    TRANCHE_INLINE constexpr bool is_null() const
+    {
+        return size_ > 0 && detail::is_null(bytes_) && detail::is_null(bools_);
+    }
 
     TRANCHE_INLINE constexpr bool operator[](std::int64_t entry) const
     {
-        return __builtin_is_constant_evaluated() && is_bool_ ? bools_[entry] : bytes_[entry] != 0;
+        if (!is_bool_) {
+            return bytes_[entry] != 0;
+        }
+        return __builtin_is_constant_evaluated() ? bools_[entry]
+                                                 : reinterpret_cast<const std::uint8_t*>(bools_)[entry] != 0;
     }
 
     // The same without the entries from `size` on.
@@ -88,7 +96,7 @@ private:
     const std::uint8_t* bytes_ = nullptr;
     const bool* bools_ = nullptr;
     std::int64_t size_ = 0;
-    bool is_bool_ = false; // only in constant expressions
+    bool is_bool_ = false; // made in a constant expression
 };
 
 } // namespace tranche

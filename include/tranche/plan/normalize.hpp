@@ -118,6 +118,17 @@ constexpr result<std::int64_t> place(std::int64_t value, interval allowed, index
 }
 
 template <class Rules>
+inline constexpr index_t lowest_extent = Rules::empty_axes ? 0 : 1;
+
+constexpr error check_extent(index_t extent, index_t lowest, std::int64_t axis)
+{
+    if (extent >= lowest) {
+        return {};
+    }
+    return {extent < 0 ? errc::extent : errc::empty_axis, axis, extent, lowest, (std::numeric_limits<index_t>::max)()};
+}
+
+template <class Rules>
 constexpr error check_axis(const range& asked, index_t extent, std::int64_t axis)
 {
     constexpr std::int64_t largest = (std::numeric_limits<std::int64_t>::max)();
@@ -127,12 +138,7 @@ constexpr error check_axis(const range& asked, index_t extent, std::int64_t axis
     if (!Rules::negative_steps && asked.step < 0) {
         return {errc::step_sign, axis, asked.step, 1, largest};
     }
-    if (extent < 0 || (extent == 0 && !Rules::empty_axes)) {
-        const bool negative = extent < 0;
-        return {negative ? errc::extent : errc::empty_axis, axis, extent, negative && Rules::empty_axes ? 0 : 1,
-                (std::numeric_limits<index_t>::max)()};
-    }
-    return {};
+    return check_extent(extent, lowest_extent<Rules>, axis);
 }
 
 template <class Rules>
@@ -185,7 +191,7 @@ constexpr result<index_t> count_given(const range& asked, std::int64_t begin, in
 {
     const std::int64_t left = asked.step > 0 ? extent - begin : begin + 1;
     const index_t available = steps_in(left, asked.step);
-    if (Rules::end == end_is::size && asked.end == -1) {
+    if (!asked.has_end || (Rules::end == end_is::size && asked.end == -1)) {
         return available;
     }
     if (!contains({1, available}, asked.end)) {

@@ -13,8 +13,9 @@ inline namespace TRANCHE_LAYOUT {
 // error stays and is the answer of finish().
 class plan_builder {
 public:
-    // Errors: the shape's own fault, rank outside [lowest_rank, highest_rank], extent, element_count.
-    TRANCHE_INLINE constexpr plan_builder(const shape& tensor, int lowest_rank, int highest_rank)
+    // Errors: the shape's own fault, rank outside [lowest_rank, highest_rank], extent or empty_axis where an extent is
+    // below the lowest, element_count.
+    TRANCHE_INLINE constexpr plan_builder(const shape& tensor, int lowest_rank, int highest_rank, index_t lowest = 0)
     {
         const int highest = highest_rank < max_rank ? highest_rank : max_rank;
         error shape_fault = tensor.fault();
@@ -24,6 +25,9 @@ public:
         fail(shape_fault);
         if (tensor.rank() < lowest_rank || tensor.rank() > highest) {
             fail({errc::rank, -1, tensor.rank(), lowest_rank, highest});
+        }
+        for (int axis = 0; axis < tensor.rank(); ++axis) {
+            fail(check_extent(tensor[axis], lowest, axis));
         }
         fail(element_count(tensor).error());
         plan_.rank_ = tensor.rank();
