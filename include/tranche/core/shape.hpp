@@ -28,7 +28,12 @@ inline namespace TRANCHE_ISA {
 // a * b for a, b >= 0, or -1 where the product does not fit.
 constexpr index_t checked_product(index_t a, index_t b)
 {
+#if defined(__GNUC__)
+    index_t product = 0; // without the division
+    return __builtin_mul_overflow(a, b, &product) ? index_t{-1} : product;
+#else
     return b != 0 && a > (std::numeric_limits<index_t>::max)() / b ? index_t{-1} : static_cast<index_t>(a * b);
+#endif
 }
 
 constexpr bool has_zero_extent(const shape& extents)
