@@ -93,12 +93,13 @@ constexpr bool begins_line(std::uintptr_t address, std::ptrdiff_t pitch, std::pt
     return before / line != address / line && before_end / line != address / line;
 }
 
-// Moves a cut back by up to a line's worth of steps, but not before step 0, to one that begins a cache line; leaves it
-// where there is none. Cuts keep their order.
+// Moves a cut back to a step that begins a cache line, but not before step 0 and only by a few lines, so that pieces
+// stay balanced; leaves it where there is none. Cuts keep their order.
 constexpr std::ptrdiff_t back_to_line(std::ptrdiff_t step, std::uintptr_t step_0, std::ptrdiff_t pitch,
                                       std::ptrdiff_t bytes)
 {
-    for (std::ptrdiff_t back = 0; back < cache_line && back < step; ++back) {
+    constexpr std::ptrdiff_t farthest = 4 * cache_line;
+    for (std::ptrdiff_t back = 0; back < cache_line && back * bytes < farthest && back < step; ++back) {
         const auto moved = static_cast<std::uintptr_t>((step - back) * pitch);
         if (begins_line(step_0 + moved, pitch, bytes)) {
             return step - back;
