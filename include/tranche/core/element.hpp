@@ -52,7 +52,8 @@ struct is_complex_of<
 template <class T, class = void>
 struct is_string : std::false_type {};
 template <class T>
-struct is_string<T, std::void_t<decltype(instance<const T>().c_str())>> : std::true_type {};
+struct is_string<T, std::void_t<typename T::value_type, decltype(instance<const T>().c_str())>>
+    : std::is_same<typename T::value_type, char> {};
 
 template <class T>
 constexpr dtype integer_dtype()

@@ -103,7 +103,7 @@ constexpr interval end_interval(std::int64_t step, index_t extent)
 template <class Rules>
 constexpr interval as_written(interval allowed, index_t extent)
 {
-    return Rules::from_end ? interval{-std::int64_t{extent}, allowed.high} : allowed;
+    return Rules::from_end ? interval{allowed.low - extent, allowed.high} : allowed;
 }
 
 template <class Rules>

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+// expect: the tensor that is written must not be const
+#include <tranche/tranche.hpp>
+
+namespace tr = tranche;
+
+tr::result<void> overwrite(const tr::plan& slice, const float (&source)[4], const float (&target)[4])
+{
+    return tr::copy(slice, source, target);
+}
