@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#ifndef TRANCHE_TESTS_SUPPORT_BACKENDS_HPP
+#define TRANCHE_TESTS_SUPPORT_BACKENDS_HPP
+
+#include <gtest/gtest.h>
+
+// The kernels that every test of moved bytes runs on. A backend is a type that can be pinned; one whose instructions
+// the machine lacks says so.
+namespace backends {
+
+// The reference, and the only one there is.
+struct scalar {
+    static constexpr const char* name = "scalar";
+    static bool pin() { return true; }
+};
+
+using all = testing::Types<scalar>;
+
+struct names {
+    template <class Backend>
+    static const char* GetName(int)
+    {
+        return Backend::name;
+    }
+};
+
+} // namespace backends
+
+#endif
