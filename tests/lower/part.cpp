@@ -17,7 +17,6 @@ namespace tr = tranche;
 using namespace move_testing;
 
 constexpr tr::index_t largest = (std::numeric_limits<tr::index_t>::max)();
-constexpr std::uintptr_t line = 64;
 
 struct sliced_tensor {
     tr::shape shape;
@@ -145,53 +144,6 @@ TEST(Part, PiecesOfEverySmallSliceAreDisjointAndTogetherEverything)
             check_pieces(nest, static_cast<std::size_t>(target.size * 24), 4096);
         }
     });
-}
-
-// The lowest and the highest target address of a piece.
-struct span {
-    std::uintptr_t low = (std::numeric_limits<std::uintptr_t>::max)();
-    std::uintptr_t high = 0;
-};
-
-span written_by(const tr::loops& nest, tr::part piece, std::uintptr_t base)
-{
-    span written;
-    tr::detail::visit_part(nest, piece, base, [&](const tr::loops& each) {
-        for_each_byte(each, [&](std::ptrdiff_t, std::ptrdiff_t to) {
-            const std::uintptr_t address = base + static_cast<std::uintptr_t>(to);
-            written.low = address < written.low ? address : written.low;
-            written.high = address > written.high ? address : written.high;
-        });
-    });
-    return written;
-}
-
-TEST(Part, PiecesOfADenseTargetShareNoCacheLine)
-{
-    for (const char* const literal : {"...", "::2", "::-1"}) {
-        const tr::plan slice = tr::numpy::slice({6000}, literal).value();
-        for (const tr::index_t width : {1, 2, 3, 4, 8, 12, 16, 32, 64}) {
-            const tr::loops nest = tr::lower(slice, width);
-            for (const std::uintptr_t base : {std::uintptr_t{0}, static_cast<std::uintptr_t>(width)}) {
-                for (tr::index_t index = 0; index + 1 < 7; ++index) {
-                    const span before = written_by(nest, {index, 7}, 4096 * 3 + base);
-                    const span after = written_by(nest, {index + 1, 7}, 4096 * 3 + base);
-                    ASSERT_LT(before.high / line, after.low / line)
-                        << literal << ", width " << width << ", base " << base << ", piece " << index << " of 7";
-                }
-            }
-        }
-    }
-}
-
-TEST(Part, PiecesOfALongRunShareNoCacheLineInsideARow)
-{
-    const tr::loops nest = tr::lower(tr::numpy::slice({3, 5000}, ":, 1:4097").value(), 4);
-    for (tr::index_t index = 0; index + 1 < 8; ++index) {
-        const span before = written_by(nest, {index, 8}, 4096);
-        const span after = written_by(nest, {index + 1, 8}, 4096);
-        ASSERT_LT(before.high / line, after.low / line) << "piece " << index << " of 8";
-    }
 }
 
 TEST(Part, MorePiecesThanWorkLeaveSomeEmpty)

@@ -139,8 +139,8 @@ inline error check_overlap(hull read, hull written, const void* source, const vo
     if (apart || read_bytes == 0) {
         return {};
     }
-    return {errc::overlap, -1, static_cast<std::int64_t>(written_low - read_low), static_cast<std::int64_t>(read_bytes),
-            (std::numeric_limits<std::ptrdiff_t>::max)()};
+    return {errc::overlap, -1, static_cast<std::ptrdiff_t>(written_low - read_low),
+            static_cast<std::ptrdiff_t>(read_bytes), (std::numeric_limits<std::ptrdiff_t>::max)()};
 }
 
 } // namespace TRANCHE_ISA

@@ -33,6 +33,12 @@ struct loops {
 namespace detail {
 inline namespace TRANCHE_ISA {
 
+// Steps as a factor of pitches, whatever the widths of the two types.
+constexpr std::ptrdiff_t steps_of(const loop& each)
+{
+    return static_cast<std::ptrdiff_t>(each.count);
+}
+
 // The same with the sides exchanged.
 constexpr loops reversed(loops forward)
 {

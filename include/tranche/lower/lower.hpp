@@ -19,14 +19,17 @@ constexpr std::ptrdiff_t in_bytes(index_t elements, index_t width)
 // One loop for each axis of the tensor, not folded yet. The source is the tensor's side.
 constexpr loops describe(const plan& slice, index_t width, const layout& tensor, const layout& output)
 {
+    loops nest{};
+    nest.width = static_cast<std::ptrdiff_t>(width);
+    if (slice.size() == 0) {
+        return nest; // nobody has looked at the layouts, whose numbers may be any
+    }
     const layout selected = select_axes(slice, tensor);
     const output_axes from = find_output_axes(slice);
-    loops nest{};
     nest.rank = slice.rank();
     nest.source_offset = in_bytes(selected.offset, width);
     nest.target_offset = in_bytes(output.offset, width);
-    nest.run = slice.size() == 0 ? 0 : static_cast<std::ptrdiff_t>(width);
-    nest.width = static_cast<std::ptrdiff_t>(width);
+    nest.run = nest.width;
     for (int axis = 0; axis < slice.rank(); ++axis) {
         nest.axes[axis] = {slice[axis].count, in_bytes(selected.pitches[axis], width), 0};
     }

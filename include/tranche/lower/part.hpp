@@ -37,18 +37,20 @@ constexpr error check_part(part piece)
 }
 
 // Where the index-th of count balanced pieces of `total` begins, without forming total * index.
-constexpr std::ptrdiff_t balanced_cut(std::ptrdiff_t total, index_t index, index_t count)
+template <class Total>
+constexpr Total balanced_cut(Total total, index_t index, index_t count)
 {
-    const std::ptrdiff_t share = total / count;
-    const std::ptrdiff_t rest = total % count;
-    return share * index + (index < rest ? index : rest);
+    using wider = std::conditional_t<(sizeof(Total) > sizeof(index_t)), Total, index_t>;
+    const wider share = static_cast<wider>(total) / count;
+    const wider rest = static_cast<wider>(total) % count;
+    return static_cast<Total>(share * index + (index < rest ? index : rest));
 }
 
 constexpr std::ptrdiff_t number_of_runs(const loops& nest)
 {
     std::ptrdiff_t runs = nest.run == 0 ? 0 : 1;
     for (int axis = 0; axis < nest.rank; ++axis) {
-        runs *= nest.axes[axis].count;
+        runs *= steps_of(nest.axes[axis]);
     }
     return runs;
 }
@@ -59,10 +61,10 @@ constexpr loops box(const loops& nest, std::ptrdiff_t run, int axis, index_t ste
     loops piece = nest;
     for (int each = nest.rank - 1; each >= 0; --each) {
         const loop& digit = nest.axes[each];
-        const std::ptrdiff_t step = run % digit.count;
+        const std::ptrdiff_t step = run % steps_of(digit);
         piece.source_offset += step * digit.source_pitch;
         piece.target_offset += step * digit.target_pitch;
-        run /= digit.count;
+        run /= steps_of(digit);
     }
     piece.rank = nest.rank - axis;
     for (int each = 0; each < piece.rank; ++each) {
@@ -84,13 +86,13 @@ constexpr loops slice_of_run(const loops& nest, std::ptrdiff_t run, std::ptrdiff
     return piece;
 }
 
-// A step that begins a cache line of its own: its neighbour before it ends in another line.
+// A step that shares no cache line with its neighbour before it, whichever lies lower.
 constexpr bool begins_line(std::uintptr_t address, std::ptrdiff_t pitch, std::ptrdiff_t bytes)
 {
-    const std::uintptr_t before = address - static_cast<std::uintptr_t>(pitch);
-    const std::uintptr_t before_end = before + static_cast<std::uintptr_t>(bytes - 1);
     constexpr std::uintptr_t line = cache_line;
-    return before / line != address / line && before_end / line != address / line;
+    const auto length = static_cast<std::uintptr_t>(bytes - 1);
+    const std::uintptr_t before = address - static_cast<std::uintptr_t>(pitch);
+    return (address + length) / line < before / line || (before + length) / line < address / line;
 }
 
 // Moves a cut back to a step that begins a cache line, but not before step 0 and only by a few lines, so that pieces
@@ -123,7 +125,7 @@ constexpr std::ptrdiff_t piece_begin(const loops& nest, part piece, std::uintptr
         const std::ptrdiff_t element = back_to_line(cut % nest.run / nest.width, offset(run), nest.width, nest.width);
         return run * nest.run + element * nest.width;
     }
-    const index_t row = nest.rank > 0 ? nest.axes[nest.rank - 1].count : 1;
+    const std::ptrdiff_t row = nest.rank > 0 ? steps_of(nest.axes[nest.rank - 1]) : 1;
     const std::ptrdiff_t pitch = nest.rank > 0 ? nest.axes[nest.rank - 1].target_pitch : nest.run;
     const std::ptrdiff_t row_begin = run - run % row;
     return (row_begin + back_to_line(run - row_begin, offset(row_begin), pitch, nest.run)) * nest.run;
@@ -136,16 +138,16 @@ constexpr void visit_runs(const loops& nest, std::ptrdiff_t first, std::ptrdiff_
     while (first < last) {
         int axis = nest.rank;
         std::ptrdiff_t block = 1; // runs in one step of axes[axis - 1]
-        while (axis > 0 && first % (block * nest.axes[axis - 1].count) == 0 &&
-               last - first >= block * nest.axes[axis - 1].count) {
-            block *= nest.axes[--axis].count;
+        while (axis > 0 && first % (block * steps_of(nest.axes[axis - 1])) == 0 &&
+               last - first >= block * steps_of(nest.axes[axis - 1])) {
+            block *= steps_of(nest.axes[--axis]);
         }
         if (axis == 0) {
             visit(nest); // everything
             return;
         }
         const loop& outer = nest.axes[axis - 1];
-        const std::ptrdiff_t left = outer.count - first / block % outer.count;
+        const std::ptrdiff_t left = steps_of(outer) - first / block % steps_of(outer);
         const std::ptrdiff_t wanted = (last - first) / block;
         const std::ptrdiff_t steps = wanted < left ? wanted : left;
         visit(box(nest, first, axis - 1, static_cast<index_t>(steps)));
