@@ -222,7 +222,6 @@ TEST(Allocation, IsNotDoneByVerbsOnBytes)
 {
     check_all<std::uint8_t>();
     check_all<three_bytes>();
-    check_all<float>();
     check_all<double>();
 }
 

@@ -76,7 +76,6 @@ int __wrap_posix_memalign(void** memory, std::size_t alignment, std::size_t size
     return __real_posix_memalign(memory, alignment, size);
 }
 
-// The forms for arrays and without exceptions end in these two.
 void* operator new(std::size_t size)
 {
     ++counter;
@@ -87,6 +86,17 @@ void* operator new(std::size_t size, std::align_val_t alignment)
 {
     ++counter;
     return or_throw(__real_aligned_alloc(static_cast<std::size_t>(alignment), rounded_up(size, alignment)));
+}
+
+// Said on their own, because a sanitizer brings forms for arrays that do not end in those above.
+void* operator new[](std::size_t size)
+{
+    return operator new(size);
+}
+
+void* operator new[](std::size_t size, std::align_val_t alignment)
+{
+    return operator new(size, alignment);
 }
 
 void operator delete(void* memory) noexcept
@@ -105,6 +115,26 @@ void operator delete(void* memory, std::align_val_t) noexcept
 }
 
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept
+{
+    std::free(memory);
+}
+
+void operator delete[](void* memory) noexcept
+{
+    std::free(memory);
+}
+
+void operator delete[](void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
+
+void operator delete[](void* memory, std::align_val_t) noexcept
+{
+    std::free(memory);
+}
+
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept
 {
     std::free(memory);
 }

@@ -176,6 +176,28 @@ TEST(RunMasked, PiecesTouchDisjointBytes)
     }
 }
 
+// Fewer selected rows than pieces: each row is cut, so that no piece stands idle.
+TEST(RunMasked, FewSelectedRowsAreWorkForEveryPiece)
+{
+    const condition_bytes condition{1, 1, 0, 1};
+    const tr::masked_plan slice = compressed({{4, 100}, 0}, condition);
+    const fixture dense = arranged(slice, {}, {});
+    const tr::detail::masked_loops masked =
+        tr::detail::describe_masked(slice, 4, dense.tensor.layout, dense.output.layout);
+    for (tr::index_t pieces = 2; pieces <= 5; ++pieces) {
+        for (tr::index_t piece = 0; piece < pieces; ++piece) {
+            memory& bytes = shared_memory();
+            std::fill_n(&bytes.source[0], bytes.source.size(), byte{1});
+            std::fill_n(&bytes.target[0], bytes.target.size(), byte{0});
+            tr::detail::run_masked({slice, masked, nullptr, false, bytes.source.data(), bytes.target.data()},
+                                   {piece, pieces});
+            const auto written = std::count(&bytes.target[0], &bytes.target[1200], byte{1});
+            EXPECT_NEAR(static_cast<double>(written), 1200.0 / static_cast<double>(pieces), 256.0)
+                << "piece " << piece << " of " << pieces;
+        }
+    }
+}
+
 // A side that ends where the tensor ends, so that a byte past it is a canary or stays unwritten.
 struct sized_memory {
     guarded source;

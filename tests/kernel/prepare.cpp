@@ -148,6 +148,19 @@ TEST(Prepare, NeverMultipliesThePitchOfAnAxisWithOneElement)
     }
 }
 
+TEST(Prepare, NeverMultipliesPitchesAndOffsetsWithoutElements)
+{
+    const tr::plan empty = tr::numpy::slice({0, 3}, "...").value();
+    const tr::plan empty_slice = tr::numpy::slice({2, 3}, "2:").value();
+    const tr::layout dense = tr::dense_layout({0, 3});
+    for (const tr::index_t wild : {largest, -largest - 1}) {
+        const tr::layout anywhere{{0, 3}, {wild, wild}, wild};
+        EXPECT_TRUE(tr::prepare(empty, 8, dense, anywhere));
+        EXPECT_TRUE(tr::prepare(empty, 8, anywhere, dense));
+        EXPECT_TRUE(tr::prepare(empty_slice, 8, tr::dense_layout({2, 3}), anywhere));
+    }
+}
+
 constexpr tr::plan sliced = tr::numpy::slice({4, 5}, "1:3, 2").value();
 
 tr::error refusal(tr::index_t width, const tr::layout& tensor, const tr::layout& output)

@@ -7,6 +7,7 @@
 #include <tranche/plan/plan_builder.hpp>
 
 #include <cstddef>
+#include <functional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -109,8 +110,8 @@ inline tr::plan plan_of(const std::vector<sliced_axis>& axes)
 }
 
 // Every plan of a rank whose axes are among `choices`.
-template <class Visit>
-void for_each_plan(std::size_t rank, const std::vector<sliced_axis>& choices, Visit&& visit)
+inline void for_each_plan(std::size_t rank, const std::vector<sliced_axis>& choices,
+                          const std::function<void(const tr::plan&)>& visit)
 {
     std::vector<std::size_t> chosen(rank, 0);
     std::vector<sliced_axis> axes(rank, choices.front());

@@ -64,7 +64,7 @@ void check_views()
 
 template <class T>
 class ConstantSlicesOf : public testing::Test {};
-TYPED_TEST_SUITE(ConstantSlicesOf, element_types, element_names);
+TYPED_TEST_SUITE(ConstantSlicesOf, few_element_types, element_names);
 
 TYPED_TEST(ConstantSlicesOf, EveryKindMoveLikeAnyOther)
 {

@@ -40,6 +40,9 @@ TYPED_TEST(CopyOf, EverySmallSliceOfContainers)
         expect_copied<TypeParam>(place_slice(slice), [&](const auto& source, auto& target) {
             ASSERT_TRUE(tr::copy(slice, source, target));
         });
+        expect_copied<TypeParam>(place_slice(slice), [&](const auto& source, auto& target) {
+            tr::copy_unchecked(slice, source.data(), target.data());
+        });
     });
 }
 
@@ -75,15 +78,6 @@ TYPED_TEST(CopyOf, PiecesOfASlice)
     }
 }
 
-TYPED_TEST(CopyOf, DenseTensorsUnchecked)
-{
-    for_each_plan(2, sliced_axes(0, 3), [](const tr::plan& slice) {
-        expect_copied<TypeParam>(place_slice(slice), [&](const auto& source, auto& target) {
-            tr::copy_unchecked(slice, source.data(), target.data());
-        });
-    });
-}
-
 TYPED_TEST(CopyOf, ASliceKnownAtCompileTime)
 {
     expect_copied<TypeParam>(place_slice(corner),
@@ -110,8 +104,7 @@ TYPED_TEST(CopyOf, ArraysIntoAnyContainer)
 
 template <class T>
 class CopyOfBytes : public testing::Test {};
-using byte_types =
-    testing::Types<std::uint8_t, std::int16_t, float, double, std::complex<double>, triple, twelve_bytes>;
+using byte_types = testing::Types<std::uint8_t, float, triple, sixteen_bytes>;
 TYPED_TEST_SUITE(CopyOfBytes, byte_types, element_names);
 
 TYPED_TEST(CopyOfBytes, WhoseTypeIsKnownAtRunTimeOnly)

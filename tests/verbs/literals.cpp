@@ -112,9 +112,7 @@ void check_views(const placed_slice& where, tr::index_t pieces)
 
 template <class T>
 class LiteralsOver : public testing::Test {};
-using few_types =
-    testing::Types<std::uint8_t, std::int16_t, float, double, triple, twelve_bytes, sixteen_bytes, std::string>;
-TYPED_TEST_SUITE(LiteralsOver, few_types, element_names);
+TYPED_TEST_SUITE(LiteralsOver, few_element_types, element_names);
 
 TYPED_TEST(LiteralsOver, RandomTensorsMoveLikeALoopOverElements)
 {

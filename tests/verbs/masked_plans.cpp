@@ -120,7 +120,7 @@ void check_views(const selection& taken)
 
 template <class T>
 class MaskedPlansOf : public testing::Test {};
-TYPED_TEST_SUITE(MaskedPlansOf, element_types, element_names);
+TYPED_TEST_SUITE(MaskedPlansOf, few_element_types, element_names);
 
 TYPED_TEST(MaskedPlansOf, EveryConditionOfUpToSevenEntries)
 {
