@@ -7,8 +7,8 @@
 namespace tranche {
 namespace onnx {
 
-// Whose answer counts where ONNX Runtime departs from the specification: an end of INT32_MAX or INT64_MAX is open
-// (Slice), a true past the end of the axis is ignored (Compress).
+// Whose answer counts where ONNX Runtime departs from the specification. ONNX Runtime takes an end of INT32_MAX or
+// INT64_MAX as open (Slice, as it does from opset 10 on) and ignores a true past the end of the axis (Compress).
 enum class compatibility { specification, onnxruntime };
 
 enum class op { slice, compress };
