@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # bootstrap_test.sh <source folder>: runs bootstrap.sh on machines made of fakes. Nothing is installed.
+# shellcheck disable=SC2016 # the fakes expand their own arguments
 set -eu
 source=$1
 work=$(mktemp -d)
@@ -9,7 +10,6 @@ shell=$(command -v sh)
 failures=0
 unset TRANCHE_EXTRA_PACKAGES # what CI asks for is not what is tested
 
-# shellcheck disable=SC2016 # the fakes expand their own arguments
 fake() { # name, script; what it is called with goes to the log
     printf '#!%s\necho "%s $*" >>"%s/log"\n%s\n' "$shell" "$1" "$work" "$2" >"$work/bin/$1"
     chmod +x "$work/bin/$1"
