@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <tranche/core/to_string.hpp>
 
+#include <algorithm>
+#include <limits>
 #include <set>
+#include <string>
 
 #include <tranche/front/numpy_slice.hpp>
 #include <tranche/tranche.hpp>
@@ -18,7 +21,7 @@ using tr::error;
 struct mistake {
     error answer;
     error wanted;
-    const char* sentence;
+    std::string sentence;
 };
 
 struct dims {
@@ -36,6 +39,8 @@ struct strict_rules : tr::rules {
     static constexpr bool clamps = false;
     static constexpr bool empty_results = false;
 };
+
+constexpr std::int64_t most_bytes = (std::numeric_limits<std::ptrdiff_t>::max)();
 
 constexpr auto float16 = tr::dtype::float16;
 
@@ -175,7 +180,7 @@ const mistake of_verbs[] = {
     {copy_with(0, four, {}),
      {errc::width, -1, 0, 1, index_max},
      "the element width is not positive: 0 is not in [1, 9223372036854775807]"},
-    {copy_with(static_cast<tr::index_t>(index_max), four, {}),
+    {copy_with(static_cast<tr::index_t>((std::min)(index_max, most_bytes)), four, {}),
      {errc::byte_count, -1, 4, 0, 1},
      "the tensor's bytes do not fit the address space: 4 is not in [0, 1]"},
     {copy_into_three(),
@@ -191,8 +196,8 @@ const mistake of_verbs[] = {
      {errc::target_pitch, 0, 0, 1, index_max},
      "axis 0: two elements of the target share memory: 0 is not in [1, 9223372036854775807]"},
     {copy_onto_itself(),
-     {errc::overlap, -1, 4, 8, int64_max},
-     "source and target overlap: 4 is not in [8, 9223372036854775807]"},
+     {errc::overlap, -1, 4, 8, most_bytes},
+     "source and target overlap: 4 is not in [8, " + std::to_string(most_bytes) + "]"},
     {copy_with(4, four, {2, 2}), {errc::part, -1, 2, 0, 1}, "a part is not one of its count: 2 is not in [0, 1]"},
     {copy_with(4, four, {0, 0}),
      {errc::part, -1, 0, 1, index_max},

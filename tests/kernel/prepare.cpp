@@ -202,8 +202,8 @@ TEST(Prepare, RefusesBytesThatNoAddressReaches)
 {
     const tr::layout tensor = tr::dense_layout({4, 5});
     const tr::layout output = tr::dense_layout({2});
-    for (const tr::index_t width : {1, 8, 1 << 30}) {
-        const tr::index_t half = largest / width / 2;
+    for (const tr::index_t width : {tr::index_t{1}, tr::index_t{8}, tr::index_t{1} << 20, most_bytes / 40}) {
+        const tr::index_t half = most_bytes / width / 2;
         EXPECT_EQ(refusal(width, {{4, 5}, {half / 3 + 1, 1}, 0}, output).code, tr::errc::byte_count)
             << "width " << width;
         EXPECT_EQ(refusal(width, {{4, 5}, {1, -half / 4 - 1}, 0}, output).code, tr::errc::byte_count)

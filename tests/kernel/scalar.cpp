@@ -99,11 +99,12 @@ TEST(ScalarKernel, MovesNestedRows)
         nest.target_offset = -3;
         for_each_row(run, [&](const tr::loop& row) {
             nest.axes[2] = row;
-            nest.axes[1] = {3, -run * 7, row.count * (run + 5)};
-            nest.axes[0] = {2, run, -3 * row.count * (run + 5)};
+            const std::ptrdiff_t row_pitch = tr::detail::steps_of(row) * (run + 5);
+            nest.axes[1] = {3, -run * 7, row_pitch};
+            nest.axes[0] = {2, run, -3 * row_pitch};
             check(nest, 0, 1);
-            nest.axes[1] = {2, 0, -row.count * (run + 5)};
-            nest.axes[0] = {4, 30, 2 * row.count * (run + 5)};
+            nest.axes[1] = {2, 0, -row_pitch};
+            nest.axes[0] = {4, 30, 2 * row_pitch};
             check(nest, 3, 0);
         });
     }

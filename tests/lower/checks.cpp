@@ -7,6 +7,7 @@
 #include <tranche/lower/lower.hpp>
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -26,8 +27,8 @@ constexpr bool is_fine(const tr::error& fault)
 static_assert(is_fine(tr::detail::check_width(1)) && is_fine(tr::detail::check_width(largest)));
 static_assert(tr::detail::check_width(0) == tr::error{tr::errc::width, -1, 0, 1, largest});
 static_assert(tr::detail::check_width(-largest - 1) == tr::error{tr::errc::width, -1, -largest - 1, 1, largest});
-static_assert(tr::detail::addressable(1) == largest && tr::detail::addressable(8) == largest / 8);
-static_assert(tr::detail::addressable(largest) == 1);
+static_assert(tr::detail::addressable(1) == most_bytes && tr::detail::addressable(8) == most_bytes / 8);
+static_assert(tr::detail::addressable(most_bytes) == 1);
 
 // Every loop nest of a rank with counts 1..3 and target pitches -5..5 elements.
 template <class Visit>
@@ -160,7 +161,7 @@ tr::error check_bytes(const tr::shape& extents, const tr::pitch_list& pitches, t
 
 TEST(CheckBytes, RefusesOffsetsAndPitchesThatDoNotAddUp)
 {
-    constexpr tr::index_t half = largest / 8 / 2;
+    constexpr tr::index_t half = most_bytes / 8 / 2;
     EXPECT_TRUE(is_fine(check_bytes({2}, {half}, half, 8)));
     EXPECT_TRUE(is_fine(check_bytes({2}, {-half}, -half, 8)));
     EXPECT_EQ(check_bytes({2}, {half + 1}, 0, 8), (tr::error{tr::errc::byte_count, 0, half + 1, -half, half}));

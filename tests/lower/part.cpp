@@ -176,11 +176,12 @@ TEST(Part, CountsNearTheLargestIndexDoNotOverflow)
 // Nothing is touched: only the sizes of the pieces are added.
 TEST(Part, LoopsNearTheLargestByteCountDoNotOverflow)
 {
+    constexpr int half = std::numeric_limits<std::ptrdiff_t>::digits / 2;
     tr::loops nest;
     nest.rank = 2;
     nest.run = 1;
-    nest.axes[0] = {tr::index_t{1} << 31, std::ptrdiff_t{1} << 31, std::ptrdiff_t{1} << 31};
-    nest.axes[1] = {(tr::index_t{1} << 31) - 1, 2, 1};
+    nest.axes[0] = {tr::index_t{1} << half, std::ptrdiff_t{1} << half, std::ptrdiff_t{1} << half};
+    nest.axes[1] = {(tr::index_t{1} << half) - 1, 2, 1};
     for (const tr::index_t count : {1, 2, 3, 7, 1000}) {
         std::ptrdiff_t bytes = 0;
         for (tr::index_t index = 0; index < count; ++index) {

@@ -67,7 +67,7 @@ bool takes_elements(const dialect& in)
 positions walk(const tr::range& asked, wide begin, wide extent, wide stop, wide most)
 {
     positions indices;
-    for (wide i = begin; i >= 0 && i < extent && (asked.step > 0 ? i < stop : i > stop); i += asked.step) {
+    for (wide i = begin; i >= 0 && i < extent && (asked.step > 0 ? i < stop : i > stop); i = i + asked.step) {
         if (static_cast<wide>(indices.size()) == most) {
             break;
         }

@@ -86,9 +86,9 @@ wide count_by_bisection(const tr::range& asked, wide extent)
         return position < low ? low : position > high ? high : position;
     };
     wide found = 0;
-    for (wide bit = wide{1} << 63; bit != 0; bit /= 2) {
+    for (std::int64_t bit = std::int64_t{1} << 62; bit != 0; bit /= 2) {
         const wide last = place(asked.begin) + (found + bit - 1) * asked.step;
-        found += (forward ? last < place(asked.end) : last > place(asked.end)) ? bit : 0;
+        found = (forward ? last < place(asked.end) : last > place(asked.end)) ? found + bit : found;
     }
     return found;
 }

@@ -6,8 +6,11 @@
 #include <tranche/lower/loops.hpp>
 #include <tranche/plan/plan_builder.hpp>
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <limits>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -17,6 +20,11 @@
 namespace move_testing {
 
 namespace tr = tranche;
+
+// The most bytes of a tensor: what both index_t and addresses count.
+inline constexpr auto most_bytes =
+    static_cast<tr::index_t>((std::min)(std::int64_t{(std::numeric_limits<tr::index_t>::max)()},
+                                        std::int64_t{(std::numeric_limits<std::ptrdiff_t>::max)()}));
 
 using byte = unsigned char;
 
@@ -43,8 +51,8 @@ public:
     byte* data() { return storage_.data() + wall; }
     const byte* data() const { return storage_.data() + wall; }
     std::size_t size() const { return storage_.size() - 2 * wall; }
-    byte& operator[](std::ptrdiff_t offset) { return data()[offset]; }
-    const byte& operator[](std::ptrdiff_t offset) const { return data()[offset]; }
+    byte& operator[](std::int64_t offset) { return data()[offset]; }
+    const byte& operator[](std::int64_t offset) const { return data()[offset]; }
 
     // The bytes as elements of a type of alignment 1, or at an address that suits the type.
     template <class T>
@@ -203,7 +211,7 @@ template <class Visit>
 void visit_bytes(const tr::loops& nest, int axis, std::ptrdiff_t source, std::ptrdiff_t target, Visit& visit)
 {
     if (axis < nest.rank) {
-        for (tr::index_t step = 0; step < nest.axes[axis].count; ++step) {
+        for (std::ptrdiff_t step = 0; step < nest.axes[axis].count; ++step) {
             visit_bytes(nest, axis + 1, source + step * nest.axes[axis].source_pitch,
                         target + step * nest.axes[axis].target_pitch, visit);
         }

@@ -12,6 +12,8 @@
 
 #include <gtest/gtest.h>
 
+#include "fuzz/oracle/wide.hpp"
+
 #include <tranche/core/to_string.hpp>
 #include <tranche/plan/plan.hpp>
 
@@ -55,7 +57,7 @@ namespace plan_testing {
 namespace tr = tranche;
 
 // Arithmetic that no sum or product of two 64-bit numbers leaves.
-__extension__ typedef __int128 wide;
+using oracle::wide;
 
 using positions = std::vector<std::int64_t>;
 

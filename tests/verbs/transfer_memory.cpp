@@ -62,7 +62,7 @@ TEST_F(NullData, IsFineWithoutElementsWhereverTheViewsLie)
 
 TEST_F(Refusals, OfBytesThatNoAddressReaches)
 {
-    constexpr tr::index_t elements = largest / 4 + 1;
+    constexpr tr::index_t elements = most_bytes / 4 + 1;
     const tr::plan first_two = tr::numpy::slice({elements}, ":2").value();
     const tr::error expected{tr::errc::byte_count, -1, elements, 0, elements - 1};
     expect_tensor_refused(first_two, described<int>{tensor(), elements}, described<int>{output(), 2}, expected);

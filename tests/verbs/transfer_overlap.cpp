@@ -7,6 +7,7 @@
 #include <tranche/verbs/assign.hpp>
 #include <tranche/verbs/copy.hpp>
 
+#include <cstdint>
 #include <limits>
 
 #include <gtest/gtest.h>
@@ -16,15 +17,15 @@ namespace {
 namespace tr = tranche;
 using namespace move_testing;
 
-constexpr std::ptrdiff_t width = 3;
+constexpr std::int64_t width = 3;
 using element = block<width>;
 
 // The bytes [low, high) that one side touches, none where low == high.
 struct touched {
-    std::ptrdiff_t low = (std::numeric_limits<std::ptrdiff_t>::max)();
-    std::ptrdiff_t high = (std::numeric_limits<std::ptrdiff_t>::min)();
+    std::int64_t low = (std::numeric_limits<std::int64_t>::max)();
+    std::int64_t high = (std::numeric_limits<std::int64_t>::min)();
 
-    void add(std::ptrdiff_t first)
+    void add(std::int64_t first)
     {
         low = first < low ? first : low;
         high = first + width > high ? first + width : high;
@@ -38,8 +39,8 @@ bool intersect(const touched& a, const touched& b)
 
 // Both sides in one buffer, so many bytes from its begin.
 struct shared_buffer {
-    std::ptrdiff_t tensor_at;
-    std::ptrdiff_t output_at;
+    std::int64_t tensor_at;
+    std::int64_t output_at;
     placed tensor;
     placed output;
 };
@@ -50,7 +51,7 @@ guarded& memory()
     return only;
 }
 
-tr::view<element> view_at(std::ptrdiff_t at, const placed& tensor)
+tr::view<element> view_at(std::int64_t at, const placed& tensor)
 {
     return {memory().as<element>(static_cast<std::size_t>(at)), tensor.size, tensor.layout.shape, tensor.layout.pitches,
             tensor.layout.offset};
@@ -65,9 +66,9 @@ bool move_naively(const shared_buffer& where, bool assigns, Elements&& for_each,
     for_each([&](tr::index_t in, tr::index_t out) {
         tensor.add(where.tensor_at + in * width);
         output.add(where.output_at + out * width);
-        const std::ptrdiff_t from = assigns ? where.output_at + out * width : where.tensor_at + in * width;
-        const std::ptrdiff_t to = assigns ? where.tensor_at + in * width : where.output_at + out * width;
-        for (std::ptrdiff_t each = 0; each < width; ++each) {
+        const std::int64_t from = assigns ? where.output_at + out * width : where.tensor_at + in * width;
+        const std::int64_t to = assigns ? where.tensor_at + in * width : where.output_at + out * width;
+        for (std::int64_t each = 0; each < width; ++each) {
             expected[to + each] = memory()[from + each];
         }
     });
@@ -96,9 +97,9 @@ void check(const Plan& slice, const shared_buffer& where, bool assigns, Elements
 template <class Plan, class Elements>
 void check_shifts(const Plan& slice, const placed& tensor, const placed& output, Elements&& for_each)
 {
-    const std::ptrdiff_t tensor_bytes = tensor.size * width;
-    const std::ptrdiff_t output_bytes = output.size * width;
-    for (std::ptrdiff_t output_at = 0; output_at <= tensor_bytes + output_bytes + 2; ++output_at) {
+    const std::int64_t tensor_bytes = tensor.size * width;
+    const std::int64_t output_bytes = output.size * width;
+    for (std::int64_t output_at = 0; output_at <= tensor_bytes + output_bytes + 2; ++output_at) {
         const shared_buffer where{output_bytes + 1, output_at, tensor, output};
         check(slice, where, false, for_each);
         check(slice, where, true, for_each);
@@ -161,7 +162,7 @@ TEST(Overlap, OfBytesWhoseTypeIsKnownAtRunTimeIsRefused)
 {
     guarded& bytes = memory();
     const tr::plan slice = plan_of({{10, {1, 2, 4}}});
-    for (std::ptrdiff_t shift = -8; shift <= 10; ++shift) {
+    for (std::int64_t shift = -8; shift <= 10; ++shift) {
         const bool overlap = shift < 8 && shift + 4 > 1;
         bytes.paint(0);
         EXPECT_EQ(!tr::copy_bytes(slice, 1, bytes.data() + 20, bytes.data() + 20 + shift), overlap) << shift;

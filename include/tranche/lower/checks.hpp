@@ -30,6 +30,9 @@ constexpr index_t addressable(index_t width)
 // Offsets and pitches whose bytes can be added up in either direction. Axes of one element are not looked at.
 constexpr error check_bytes(const layout& tensor, index_t width)
 {
+    if (addressable(width) < 1) {
+        return {errc::byte_count, -1, 1, 0, 0};
+    }
     const auto half = static_cast<index_t>(addressable(width) / 2);
     if (tensor.offset < -half || tensor.offset > half) {
         return {errc::byte_count, -1, tensor.offset, -std::int64_t{half}, half};
