@@ -186,6 +186,31 @@ TEST(MaskedPlan, ReadsItsRunsFromTheConditionAsItIsThen)
     EXPECT_EQ(masked.count(), 3);
 }
 
+// Overlap was judged from the span: whatever a condition says later, no run leaves it.
+TEST(MaskedPlan, RunsStayInsideTheSpanOfEveryConditionThatBecomesEveryOther)
+{
+    constexpr unsigned entries = 6;
+    bytes values(entries);
+    const auto become = [&](unsigned bits) {
+        for (unsigned entry = 0; entry < entries; ++entry) {
+            values[entry] = static_cast<std::uint8_t>(bits >> entry & 1U);
+        }
+    };
+    for (unsigned first = 0; first < 1U << entries; ++first) {
+        become(first);
+        const tr::masked_plan masked = *tr::onnx::compress({entries}, values, 0);
+        const tr::axis_range span = masked.span();
+        for (unsigned later = 0; later < 1U << entries; ++later) {
+            become(later);
+            for (const tr::axis_range& run : masked.runs()) {
+                ASSERT_GE(run.count, 1) << first << ' ' << later;
+                ASSERT_GE(run.begin, span.begin) << first << ' ' << later;
+                ASSERT_LE(run.begin + run.count, span.begin + span.count) << first << ' ' << later;
+            }
+        }
+    }
+}
+
 TEST(MaskedPlan, ByDefaultSelectsNothing)
 {
     constexpr tr::masked_plan none;

@@ -11,7 +11,8 @@ inline namespace TRANCHE_LAYOUT {
 
 class masked_plan_builder;
 
-// The runs of trues of a condition, read as they are asked for.
+// The runs of trues of a condition, read as they are asked for. Every run has elements, also of a condition that
+// changes meanwhile, so that whoever asks gets to the end.
 class condition_runs {
 public:
     class iterator {
@@ -41,7 +42,7 @@ public:
             while (position < size && !values_[position]) {
                 ++position;
             }
-            index_t end = position;
+            auto end = static_cast<index_t>(position < size ? position + 1 : position);
             while (end < size && values_[end]) {
                 ++end;
             }
@@ -52,12 +53,13 @@ public:
         axis_range run_;
     };
 
-    TRANCHE_INLINE constexpr explicit condition_runs(const condition& values) : values_(values) {}
-    TRANCHE_INLINE constexpr iterator begin() const { return {values_, 0}; }
+    TRANCHE_INLINE constexpr condition_runs(const condition& values, index_t begin) : values_(values), begin_(begin) {}
+    TRANCHE_INLINE constexpr iterator begin() const { return {values_, begin_}; }
     TRANCHE_INLINE constexpr iterator end() const { return {values_, static_cast<index_t>(values_.size())}; }
 
 private:
     condition values_{};
+    index_t begin_ = 0;
 };
 
 } // namespace TRANCHE_LAYOUT
@@ -104,8 +106,12 @@ public:
         return plan_;
     }
 
-    // The runs of trues as axis_range{begin, 1, count}, read from the condition as it is then.
-    TRANCHE_INLINE constexpr detail::condition_runs runs() const { return detail::condition_runs(condition_); }
+    // The runs of trues inside span() as axis_range{begin, 1, count}, read from the condition as it is then.
+    TRANCHE_INLINE constexpr detail::condition_runs runs() const
+    {
+        const axis_range inside = span();
+        return {condition_.first(std::int64_t{inside.begin} + inside.count), inside.begin};
+    }
 
     // The slice of one run: the same plan with `run` on the masked axis.
     TRANCHE_INLINE constexpr plan with_run(const axis_range& run) const;

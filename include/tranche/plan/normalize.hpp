@@ -66,7 +66,7 @@ constexpr bool contains(interval allowed, std::int64_t value)
 // Without negating step, which may be INT64_MIN.
 constexpr std::uint64_t magnitude(std::int64_t step)
 {
-    return step < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(step) : static_cast<std::uint64_t>(step);
+    return step < 0 ? ~static_cast<std::uint64_t>(step) + 1 : static_cast<std::uint64_t>(step);
 }
 
 // ceil(distance / |step|). Divides in index_t: where |step| does not fit, it is not below the distance either.
