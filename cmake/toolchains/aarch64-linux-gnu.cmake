@@ -1,11 +1,6 @@
 # SPDX-License-Identifier: MIT
 # 64-bit Arm, little-endian. Debian: g++-aarch64-linux-gnu and qemu-user.
-set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)
-set(CMAKE_CXX_COMPILER aarch64-linux-gnu-g++)
-set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc)
-set(CMAKE_CROSSCOMPILING_EMULATOR "qemu-aarch64;-L;/usr/aarch64-linux-gnu")
-
-set(CMAKE_FIND_ROOT_PATH /usr/aarch64-linux-gnu)
-set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
-set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(triplet aarch64-linux-gnu)
+set(emulator aarch64)
+include("${CMAKE_CURRENT_LIST_DIR}/linux-gnu.cmake")

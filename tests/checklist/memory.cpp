@@ -11,13 +11,11 @@ namespace checklist {
 namespace {
 
 template <class Backend>
-class ChecklistOf : public testing::Test {
+class ChecklistOf : public backends::test<Backend> {
 protected:
     void SetUp() override
     {
-        if (!Backend::pin()) {
-            GTEST_SKIP() << "this machine has no " << Backend::name;
-        }
+        backends::test<Backend>::SetUp();
         ASSERT_TRUE(source_.is_mapped() && target_.is_mapped());
     }
 

@@ -14,7 +14,7 @@ const { BFLOAT16, BOOLEAN, FLOAT32, INT32, INT64, STRING, TYPES } = require("./o
 const SEED = 20240917;
 const SLICE_SHARE = 0.7;
 const ERRORS_ONLY = 4;
-const SESSION = { executionProviders: ["cpu"], graphOptimizationLevel: "disabled", intraOpNumThreads: 1,
+const OPTIONS = { executionProviders: ["cpu"], graphOptimizationLevel: "disabled", intraOpNumThreads: 1,
                   interOpNumThreads: 1, logSeverityLevel: ERRORS_ONLY };
 
 function arrayOf(dtype, data) {
@@ -88,14 +88,14 @@ async function ask(node) {
     const tensors = tensorsOf(node);
     const feeds = feedsOf(tensors);
     const written = modelOf(node, tensors);
-    let session = null;
+    let runnable = null;
     try {
-        session = await ort.InferenceSession.create(written, SESSION);
-        return answerFrom(node, (await session.run(feeds)).output);
+        runnable = await ort.InferenceSession.create(written, OPTIONS);
+        return answerFrom(node, (await runnable.run(feeds)).output);
     } catch (fault) {
         return { error: fault.message };
     } finally {
-        await session?.release();
+        await runnable?.release();
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "byte_reader.hpp"
-#include "oracle/wide.hpp"
 #include "require.hpp"
+#include "support/wide.hpp"
 
 #include <npy.hpp>
 

@@ -17,13 +17,11 @@ constexpr placement at_end{true, 0};
 constexpr std::size_t longest = 4 * 64 + 1; // bytes: four vectors, and one more
 
 template <class Backend>
-class GuardPages : public testing::Test {
+class GuardPages : public backends::test<Backend> {
 protected:
     void SetUp() override
     {
-        if (!Backend::pin()) {
-            GTEST_SKIP() << Backend::name << " is not exercised: the machine lacks its instructions";
-        }
+        backends::test<Backend>::SetUp();
         ASSERT_TRUE(move_.is_ready());
     }
 

@@ -16,6 +16,18 @@ struct scalar {
 
 using all = testing::Types<scalar>;
 
+// What tests of one backend derive from: it is pinned, or they are skipped.
+template <class Backend>
+class test : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        if (!Backend::pin()) {
+            GTEST_SKIP() << Backend::name << " is not exercised: the machine lacks its instructions";
+        }
+    }
+};
+
 struct names {
     template <class Backend>
     static const char* GetName(int)

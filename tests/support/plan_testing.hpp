@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "fuzz/oracle/wide.hpp"
+#include "support/wide.hpp"
 
 #include <tranche/core/to_string.hpp>
 #include <tranche/plan/plan.hpp>

@@ -49,13 +49,11 @@ std::uint8_t pattern(unsigned number, std::size_t entry)
 }
 
 template <class Backend>
-class FlippedConditions : public testing::Test {
+class FlippedConditions : public backends::test<Backend> {
 protected:
     void SetUp() override
     {
-        if (!Backend::pin()) {
-            GTEST_SKIP() << Backend::name << " is not exercised: the machine lacks its instructions";
-        }
+        backends::test<Backend>::SetUp();
         ASSERT_TRUE(tensor_.is_mapped() && slice_.is_mapped());
     }
 

@@ -187,15 +187,8 @@ void take_irregularly(const shared_tensor& tensor, int takers)
 }
 
 template <class Backend>
-class InterleavedThreads : public testing::Test {
+class InterleavedThreads : public backends::test<Backend> {
 protected:
-    void SetUp() override
-    {
-        if (!Backend::pin()) {
-            GTEST_SKIP() << Backend::name << " is not exercised: the machine lacks its instructions";
-        }
-    }
-
     static void write(const shared_tensor& tensor)
     {
         for (int takers = 2; takers <= 4; ++takers) {

@@ -137,15 +137,7 @@ void move_every_width(const Plan& slice)
 }
 
 template <class Backend>
-class ThreadedPieces : public testing::Test {
-protected:
-    void SetUp() override
-    {
-        if (!Backend::pin()) {
-            GTEST_SKIP() << Backend::name << " is not exercised: the machine lacks its instructions";
-        }
-    }
-};
+class ThreadedPieces : public backends::test<Backend> {};
 TYPED_TEST_SUITE(ThreadedPieces, backends::all, backends::names);
 
 // One run, single elements either way, rows shorter and longer than cache lines, and columns.

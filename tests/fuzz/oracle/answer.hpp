@@ -2,7 +2,7 @@
 #ifndef TRANCHE_TESTS_FUZZ_ORACLE_ANSWER_HPP
 #define TRANCHE_TESTS_FUZZ_ORACLE_ANSWER_HPP
 
-#include "wide.hpp"
+#include "support/wide.hpp"
 
 #include <tranche/core/error.hpp>
 
