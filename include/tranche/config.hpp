@@ -25,6 +25,15 @@ static_assert(std::is_integral<TRANCHE_INDEX>::value && std::is_signed<TRANCHE_I
 #    define TRANCHE_MAX_RANK 8
 #endif
 
+// TRANCHE_DISPATCH: 1 chooses kernels by what the running CPU has, 0 by the flags of the translation unit.
+#ifndef TRANCHE_DISPATCH
+#    if defined(__GNUC__) && (defined(__x86_64__) || defined(__i386__)) && defined(__unix__)
+#        define TRANCHE_DISPATCH 1
+#    else
+#        define TRANCHE_DISPATCH 0
+#    endif
+#endif
+
 // TRANCHE_ASSERT(condition): a wrong program, not a wrong argument. Traps in debug builds; empty in release builds and
 // on bare metal. Must stay usable in constant expressions.
 #ifndef TRANCHE_ASSERT

@@ -49,7 +49,9 @@ void run(const move& job, const guarded& source, guarded& target)
     const tr::detail::masked_loops masked =
         tr::detail::describe_masked(job.slice, job.width, job.tensor.layout, job.output.layout);
     for (tr::index_t piece = 0; piece < job.pieces; ++piece) {
-        tr::detail::run_masked({job.slice, masked, nullptr, job.assigns, source.data(), target.data()},
+        tr::detail::run_masked({job.slice, masked, nullptr,
+                                job.assigns ? tr::detail::direction::assign : tr::detail::direction::copy,
+                                source.data(), target.data()},
                                {piece, job.pieces});
     }
 }
@@ -164,8 +166,9 @@ TEST(RunMasked, PiecesTouchDisjointBytes)
                 memory& bytes = shared_memory();
                 std::fill_n(&bytes.source[0], bytes.source.size(), byte{1});
                 std::fill_n(&bytes.target[0], bytes.target.size(), byte{0});
-                tr::detail::run_masked({slice, masked, nullptr, false, bytes.source.data(), bytes.target.data()},
-                                       {piece, pieces});
+                tr::detail::run_masked(
+                    {slice, masked, nullptr, tr::detail::direction::copy, bytes.source.data(), bytes.target.data()},
+                    {piece, pieces});
                 for (std::size_t each = 0; each < writers.size(); ++each) {
                     writers[each] += bytes.target.data()[each];
                 }
@@ -189,8 +192,9 @@ TEST(RunMasked, FewSelectedRowsAreWorkForEveryPiece)
             memory& bytes = shared_memory();
             std::fill_n(&bytes.source[0], bytes.source.size(), byte{1});
             std::fill_n(&bytes.target[0], bytes.target.size(), byte{0});
-            tr::detail::run_masked({slice, masked, nullptr, false, bytes.source.data(), bytes.target.data()},
-                                   {piece, pieces});
+            tr::detail::run_masked(
+                {slice, masked, nullptr, tr::detail::direction::copy, bytes.source.data(), bytes.target.data()},
+                {piece, pieces});
             const auto written = std::count(&bytes.target[0], &bytes.target[1200], byte{1});
             EXPECT_NEAR(static_cast<double>(written), 1200.0 / static_cast<double>(pieces), 256.0)
                 << "piece " << piece << " of " << pieces;

@@ -4,6 +4,8 @@
 #include "support/move_testing.hpp"
 
 #include <tranche/front/numpy_slice.hpp>
+#include <tranche/verbs/assign.hpp>
+#include <tranche/verbs/copy.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -49,7 +51,7 @@ void check(const fixture& given, const tr::prepared& ready, tr::part piece_count
         std::copy_n(&tensor[from * given.width], given.width, &expected[to * given.width]);
     });
     for (tr::part piece = piece_count; piece.index < piece.count; ++piece.index) {
-        tr::detail::run_loops(ready.loops, ready.kernel, tensor.data(), output.data(), piece);
+        tr::copy_unchecked(ready, tensor.data(), output.data(), piece);
     }
     ASSERT_TRUE(output == expected) << "copy, " << describe(given) << ", " << piece_count.count << " pieces";
 
@@ -59,7 +61,7 @@ void check(const fixture& given, const tr::prepared& ready, tr::part piece_count
         std::copy_n(&output[from * given.width], given.width, &expected[to * given.width]);
     });
     for (tr::part piece = piece_count; piece.index < piece.count; ++piece.index) {
-        tr::detail::run_loops(tr::detail::reversed(ready.loops), ready.kernel, output.data(), tensor.data(), piece);
+        tr::assign_unchecked(ready, output.data(), tensor.data(), piece);
     }
     ASSERT_TRUE(tensor == expected) << "assign, " << describe(given) << ", " << piece_count.count << " pieces";
 }
@@ -133,7 +135,7 @@ TEST(Prepare, RepeatsASourceWhosePitchIsZero)
             for_each_element(slice, given.tensor.layout, given.output.layout, [&](tr::index_t from, tr::index_t to) {
                 std::copy_n(&tensor[from * 4], 4, &expected[to * 4]);
             });
-            tr::detail::run_loops(ready->loops, ready->kernel, tensor.data(), output.data(), {});
+            tr::copy_unchecked(*ready, tensor.data(), output.data());
             ASSERT_TRUE(output == expected) << describe(given);
         }
     });
@@ -219,9 +221,9 @@ TEST(Prepare, RefusesBytesThatNoAddressReaches)
 
 TEST(RunLoops, OfNothingCallNoKernel)
 {
-    tr::detail::run_loops({}, nullptr, nullptr, nullptr, {});
+    tr::copy_unchecked(tr::prepared{}, nullptr, nullptr);
     const tr::prepared ready = tr::prepare(tr::numpy::slice({3, 0}, "...").value(), 4);
-    tr::detail::run_loops(ready.loops, ready.kernel, nullptr, nullptr, {2, 5});
+    tr::copy_unchecked(ready, nullptr, nullptr, {2, 5});
     EXPECT_EQ(ready.loops.run, 0);
 }
 

@@ -2,19 +2,43 @@
 #ifndef TRANCHE_TESTS_SUPPORT_BACKENDS_HPP
 #define TRANCHE_TESTS_SUPPORT_BACKENDS_HPP
 
+#include <tranche/kernel/backends.hpp>
+
 #include <gtest/gtest.h>
 
 // The kernels that every test of moved bytes runs on. A backend is a type that can be pinned; one whose instructions
 // the machine lacks says so.
 namespace backends {
 
-// The reference, and the only one there is.
 struct scalar {
     static constexpr const char* name = "scalar";
-    static bool pin() { return true; }
+    static bool pin() { return tranche::pin_backend(name); }
 };
 
+#if TRANCHE_DISPATCH
+
+struct ssse3 {
+    static constexpr const char* name = "ssse3";
+    static bool pin() { return tranche::pin_backend(name); }
+};
+
+struct avx2 {
+    static constexpr const char* name = "avx2";
+    static bool pin() { return tranche::pin_backend(name); }
+};
+
+struct avx512 {
+    static constexpr const char* name = "avx512";
+    static bool pin() { return tranche::pin_backend(name); }
+};
+
+using all = testing::Types<scalar, ssse3, avx2, avx512>;
+
+#else
+
 using all = testing::Types<scalar>;
+
+#endif
 
 // What tests of one backend derive from: it is pinned, or they are skipped.
 template <class Backend>

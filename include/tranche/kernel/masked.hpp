@@ -3,8 +3,7 @@
 #define TRANCHE_KERNEL_MASKED_HPP
 
 #include "../lower/masked.hpp"
-#include "../lower/part.hpp"
-#include "prepare.hpp"
+#include "run.hpp"
 
 namespace tranche {
 namespace detail {
@@ -15,14 +14,24 @@ struct masked_run {
     const masked_plan& slice;
     const masked_loops& masked;
     kernel_entry kernel; // null where the width decides
-    bool assigns;
-    const void* source;
-    void* target;
+    direction way;
+    const void* read;
+    void* written;
 };
 
 } // namespace TRANCHE_LAYOUT
 
 inline namespace TRANCHE_ISA {
+
+inline void run_selected_loops(const masked_run& job, const loops& nest, part piece)
+{
+    if (job.kernel == nullptr) {
+        run_loops(nest, job.way, job.read, job.written, piece);
+    } else {
+        const permute_tables none{};
+        run_kernel({nest, job.way, job.kernel, job.kernel, none}, job.read, job.written, piece);
+    }
+}
 
 // Selected elements [first, last) of the masked axis, in pieces of every other axis.
 inline void run_selected(const masked_run& job, index_t first, index_t last, part piece)
@@ -33,12 +42,10 @@ inline void run_selected(const masked_run& job, index_t first, index_t last, par
         const index_t skipped = first > done ? static_cast<index_t>(first - done) : index_t{0};
         const index_t wanted = last - done < found.count ? static_cast<index_t>(last - done) : found.count;
         if (wanted > skipped) {
-            const loops forward =
+            const loops nest =
                 loops_of_run(job.masked, static_cast<index_t>(found.begin + skipped),
                              static_cast<index_t>(wanted - skipped), static_cast<index_t>(done + skipped));
-            const loops nest = job.assigns ? reversed(forward) : forward;
-            run_loops(nest, job.kernel != nullptr ? job.kernel : scalar_kernel(nest.run), job.source, job.target,
-                      piece);
+            run_selected_loops(job, nest, piece);
         }
         done = static_cast<index_t>(done + wanted);
         if (done >= last) {

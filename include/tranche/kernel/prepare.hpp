@@ -4,17 +4,19 @@
 
 #include "../lower/checks.hpp"
 #include "../lower/lower.hpp"
-#include "../lower/part.hpp"
-#include "scalar.hpp"
+#include "run.hpp"
 
 namespace tranche {
 inline namespace TRANCHE_LAYOUT {
 
-// A plan made ready to be run many times: the folded loops and the kernel chosen for them. Serves both directions:
-// the source of its loops is the tensor's side, the target the slice's. No heap, trivially copyable.
+// A plan made ready to be run many times: the folded loops, the kernels chosen for them and their tables. Serves both
+// directions: the source of its loops is the tensor's side, the target the slice's. No heap, trivially copyable. One
+// made in a constant expression holds the loops only; kernels are chosen when it runs.
 struct prepared {
     tranche::loops loops{};
-    detail::kernel_entry kernel = nullptr;
+    detail::kernel_entry copy = nullptr;
+    detail::kernel_entry assign = nullptr;
+    detail::permute_tables tables{};
 };
 
 } // namespace TRANCHE_LAYOUT
@@ -24,18 +26,23 @@ inline namespace TRANCHE_ISA {
 
 constexpr prepared prepare_loops(const loops& nest)
 {
-    return {nest, scalar_kernel(nest.run)};
+    prepared ready{};
+    ready.loops = nest;
+    if (!__builtin_is_constant_evaluated()) {
+        ready.copy = active_backend().choose(nest, direction::copy, &ready.tables);
+        ready.assign = active_backend().choose(nest, direction::assign, &ready.tables);
+    }
+    return ready;
 }
 
-// Runs loops in pieces. A piece keeps the run that the kernel was chosen for: only runs longer than any fixed size are
-// cut.
-inline void run_loops(const loops& nest, kernel_entry kernel, const void* source, void* target, part piece)
+inline void run_prepared(const prepared& ready, direction way, const void* read, void* written, part piece)
 {
-    if (nest.run == 0) {
-        return;
+    const kernel_entry kernel = way == direction::copy ? ready.copy : ready.assign;
+    if (kernel == nullptr) {
+        run_loops(ready.loops, way, read, written, piece);
+    } else {
+        run_kernel({ready.loops, way, kernel, any_kernel(way), ready.tables}, read, written, piece);
     }
-    visit_part(nest, piece, reinterpret_cast<std::uintptr_t>(target),
-               [=](const loops& each) { kernel(each, source, target); });
 }
 
 } // namespace TRANCHE_ISA

@@ -2,7 +2,7 @@
 #ifndef TRANCHE_KERNEL_SCALAR_HPP
 #define TRANCHE_KERNEL_SCALAR_HPP
 
-#include "../lower/loops.hpp"
+#include "entry.hpp"
 
 #if !defined(__GNUC__)
 #    include <cstring>
@@ -10,11 +10,6 @@
 
 namespace tranche {
 namespace detail {
-
-using byte = unsigned char;
-
-// Moves what the loops say between two tensors that begin at `source` and `target` and do not overlap.
-using kernel_entry = void (*)(const loops& nest, const void* source, void* target);
 
 inline namespace TRANCHE_ISA {
 
@@ -50,17 +45,17 @@ struct element_run {
     }
 };
 
-template <class Run>
-void move_row(const loop& row, std::ptrdiff_t run, const byte* source, byte* target)
+template <direction Way, class Run>
+void move_row(const loop& row, std::ptrdiff_t run, const byte* read, byte* written)
 {
     // Counts down and steps only between runs: no pointer past the last one is formed.
     for (index_t left = row.count;;) {
-        Run::move(target, source, run);
+        Run::move(written, read, run);
         if (--left == 0) {
             return;
         }
-        source += row.source_pitch;
-        target += row.target_pitch;
+        read += read_pitch<Way>(row);
+        written += written_pitch<Way>(row);
     }
 }
 
@@ -69,51 +64,63 @@ struct odometer {
     index_t steps[max_rank] = {};
 
     // Moves both offsets to the next row; false after the last one.
-    constexpr bool next(const loops& nest, int outer, std::ptrdiff_t& source, std::ptrdiff_t& target)
+    template <direction Way>
+    constexpr bool next(const loops& nest, int outer, std::ptrdiff_t& from, std::ptrdiff_t& to)
     {
         for (int axis = outer - 1; axis >= 0; --axis) {
             const loop& each = nest.axes[axis];
             if (++steps[axis] < each.count) {
-                source += each.source_pitch;
-                target += each.target_pitch;
+                from += read_pitch<Way>(each);
+                to += written_pitch<Way>(each);
                 return true;
             }
             steps[axis] = 0;
-            source -= static_cast<std::ptrdiff_t>(each.count - 1) * each.source_pitch;
-            target -= static_cast<std::ptrdiff_t>(each.count - 1) * each.target_pitch;
+            from -= static_cast<std::ptrdiff_t>(each.count - 1) * read_pitch<Way>(each);
+            to -= static_cast<std::ptrdiff_t>(each.count - 1) * written_pitch<Way>(each);
         }
         return false;
     }
 };
 
-template <class Run>
-void move_scalar(const loops& nest, const void* source, void* target)
+template <direction Way, class Run>
+void move_scalar(const loops& nest, const permute_tables&, const void* read, void* written)
 {
     const loop single{1, 0, 0};
     const int outer = nest.rank > 0 ? nest.rank - 1 : 0;
     const loop& row = nest.rank > 0 ? nest.axes[outer] : single;
-    std::ptrdiff_t source_offset = nest.source_offset;
-    std::ptrdiff_t target_offset = nest.target_offset;
+    std::ptrdiff_t from = read_offset<Way>(nest);
+    std::ptrdiff_t to = written_offset<Way>(nest);
     odometer rows{};
     do {
-        move_row<Run>(row, nest.run, static_cast<const byte*>(source) + source_offset,
-                      static_cast<byte*>(target) + target_offset);
-    } while (rows.next(nest, outer, source_offset, target_offset));
+        move_row<Way, Run>(row, nest.run, static_cast<const byte*>(read) + from, static_cast<byte*>(written) + to);
+    } while (rows.next<Way>(nest, outer, from, to));
 }
 
 // The kernel for a run of so many bytes, chosen once for each slice.
+template <direction Way>
 constexpr kernel_entry scalar_kernel(std::ptrdiff_t run)
 {
     switch (run) {
-    case 1: return &move_scalar<fixed_run<1>>;
-    case 2: return &move_scalar<fixed_run<2>>;
-    case 4: return &move_scalar<fixed_run<4>>;
-    case 8: return &move_scalar<fixed_run<8>>;
-    case 16: return &move_scalar<fixed_run<16>>;
-    default: return &move_scalar<any_run>;
+    case 1: return &move_scalar<Way, fixed_run<1>>;
+    case 2: return &move_scalar<Way, fixed_run<2>>;
+    case 4: return &move_scalar<Way, fixed_run<4>>;
+    case 8: return &move_scalar<Way, fixed_run<8>>;
+    case 16: return &move_scalar<Way, fixed_run<16>>;
+    default: return &move_scalar<Way, any_run>;
     }
 }
 
+namespace scalar {
+
+inline kernel_entry choose(const loops& nest, direction way, permute_tables*)
+{
+    return way == direction::copy ? scalar_kernel<direction::copy>(nest.run)
+                                  : scalar_kernel<direction::assign>(nest.run);
+}
+
+inline constexpr backend description{"scalar", &choose};
+
+} // namespace scalar
 } // namespace TRANCHE_ISA
 } // namespace detail
 } // namespace tranche

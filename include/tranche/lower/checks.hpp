@@ -73,11 +73,6 @@ constexpr error check_layouts(const plan& slice, index_t width, const layout& te
     return wrong.code != errc::none ? wrong : check_layout(output, slice.output_shape(), width);
 }
 
-constexpr std::ptrdiff_t absolute(std::ptrdiff_t pitch)
-{
-    return pitch < 0 ? -pitch : pitch;
-}
-
 // The loop with the smallest target pitch among those not yet seen, -1 where none is left.
 constexpr int narrowest(const loops& nest, std::uint32_t seen)
 {

@@ -39,6 +39,11 @@ constexpr std::ptrdiff_t steps_of(const loop& each)
     return static_cast<std::ptrdiff_t>(each.count);
 }
 
+constexpr std::ptrdiff_t absolute(std::ptrdiff_t pitch)
+{
+    return pitch < 0 ? -pitch : pitch;
+}
+
 // The same with the sides exchanged.
 constexpr loops reversed(loops forward)
 {

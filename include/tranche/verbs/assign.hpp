@@ -17,7 +17,8 @@ result<void> assign(const Plan& slice, const Value& value, Var&& var, part piece
 {
     using element = typename detail::moved<const Value, Var>::element;
     return detail::transfer(slice, detail::buffer_of(var), detail::buffer_of(value),
-                            {detail::direction::assign, sizeof(element), detail::element_kernel<element>, piece});
+                            {detail::direction::assign, sizeof(element),
+                             detail::element_kernel<element, detail::direction::assign>, piece});
 }
 
 // The same for a plan known at compile time.
@@ -41,8 +42,9 @@ result<void> assign_bytes(const Plan& slice, index_t width, const void* value, v
 template <class Plan, class T, std::enable_if_t<detail::is_plan<Plan>, int> = 0>
 void assign_unchecked(const Plan& slice, const T* value, T* var, part piece = {})
 {
-    detail::move_slice(slice, detail::dense_sides(slice, var, value),
-                       {detail::direction::assign, sizeof(T), detail::element_kernel<T>, piece});
+    detail::move_slice(
+        slice, detail::dense_sides(slice, var, value),
+        {detail::direction::assign, sizeof(T), detail::element_kernel<T, detail::direction::assign>, piece});
 }
 
 template <const plan& Slice, class T>
@@ -54,7 +56,7 @@ void assign_unchecked(const T* value, T* var)
 // The same for a plan made ready by prepare(): the pointers are where its layouts are counted from.
 inline void assign_unchecked(const prepared& ready, const void* value, void* var, part piece = {})
 {
-    detail::run_loops(detail::reversed(ready.loops), ready.kernel, value, var, piece);
+    detail::run_prepared(ready, detail::direction::assign, value, var, piece);
 }
 
 } // namespace TRANCHE_ISA

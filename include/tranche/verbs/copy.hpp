@@ -16,8 +16,9 @@ template <class Plan, class Source, class Target, std::enable_if_t<detail::is_pl
 result<void> copy(const Plan& slice, const Source& source, Target&& target, part piece = {})
 {
     using element = typename detail::moved<const Source, Target>::element;
-    return detail::transfer(slice, detail::buffer_of(source), detail::buffer_of(target),
-                            {detail::direction::copy, sizeof(element), detail::element_kernel<element>, piece});
+    return detail::transfer(
+        slice, detail::buffer_of(source), detail::buffer_of(target),
+        {detail::direction::copy, sizeof(element), detail::element_kernel<element, detail::direction::copy>, piece});
 }
 
 // The same for a plan known at compile time: `constexpr plan p = constant_plan(...); copy<p>(x, y);`
@@ -42,7 +43,7 @@ template <class Plan, class T, std::enable_if_t<detail::is_plan<Plan>, int> = 0>
 void copy_unchecked(const Plan& slice, const T* source, T* target, part piece = {})
 {
     detail::move_slice(slice, detail::dense_sides(slice, source, target),
-                       {detail::direction::copy, sizeof(T), detail::element_kernel<T>, piece});
+                       {detail::direction::copy, sizeof(T), detail::element_kernel<T, detail::direction::copy>, piece});
 }
 
 template <const plan& Slice, class T>
@@ -54,7 +55,7 @@ void copy_unchecked(const T* source, T* target)
 // The same for a plan made ready by prepare(): the pointers are where its layouts are counted from.
 inline void copy_unchecked(const prepared& ready, const void* source, void* target, part piece = {})
 {
-    detail::run_loops(ready.loops, ready.kernel, source, target, piece);
+    detail::run_prepared(ready, detail::direction::copy, source, target, piece);
 }
 
 } // namespace TRANCHE_ISA

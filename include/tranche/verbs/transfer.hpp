@@ -9,9 +9,6 @@
 namespace tranche {
 namespace detail {
 
-// Which side is written: the slice's (copy) or the tensor's (assign).
-enum class direction { copy, assign };
-
 template <class Plan>
 inline constexpr bool is_plan = std::is_same<Plan, plan>::value || std::is_same<Plan, masked_plan>::value;
 
@@ -38,9 +35,9 @@ struct sides {
 inline namespace TRANCHE_ISA {
 
 // How elements of a type are moved: as bytes, by a kernel for their width, or by assignment.
-template <class T>
+template <class T, direction Way>
 inline constexpr kernel_entry element_kernel =
-    std::is_trivially_copyable<T>::value ? kernel_entry{nullptr} : &move_scalar<element_run<std::remove_cv_t<T>>>;
+    std::is_trivially_copyable<T>::value ? kernel_entry{nullptr} : &move_scalar<Way, element_run<std::remove_cv_t<T>>>;
 
 constexpr error check_buffer(const buffer& given, const shape& expected, index_t elements, index_t width)
 {
@@ -107,9 +104,15 @@ constexpr loops toward(const loops& nest, direction way)
 
 inline void move_slice(const plan& slice, const sides& both, const request& asked)
 {
-    const loops nest = toward(lower(slice, asked.width, both.tensor_layout, both.output_layout), asked.way);
-    const kernel_entry kernel = asked.kernel != nullptr ? asked.kernel : scalar_kernel(nest.run);
-    run_loops(nest, kernel, source_of(both, asked.way), target_of(both, asked.way), asked.piece);
+    const loops nest = lower(slice, asked.width, both.tensor_layout, both.output_layout);
+    const void* const read = source_of(both, asked.way);
+    void* const written = target_of(both, asked.way);
+    if (asked.kernel == nullptr) {
+        run_loops(nest, asked.way, read, written, asked.piece);
+    } else {
+        const permute_tables none{};
+        run_kernel({nest, asked.way, asked.kernel, asked.kernel, none}, read, written, asked.piece);
+    }
 }
 
 inline void move_slice(const masked_plan& slice, const sides& both, const request& asked)
@@ -119,8 +122,7 @@ inline void move_slice(const masked_plan& slice, const sides& both, const reques
         return;
     }
     const masked_loops nest = describe_masked(slice, asked.width, both.tensor_layout, both.output_layout);
-    run_masked({slice, nest, asked.kernel, asked.way == direction::assign, source_of(both, asked.way),
-                target_of(both, asked.way)},
+    run_masked({slice, nest, asked.kernel, asked.way, source_of(both, asked.way), target_of(both, asked.way)},
                asked.piece);
 }
 

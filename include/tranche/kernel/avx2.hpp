@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#ifndef TRANCHE_KERNEL_AVX2_HPP
+#define TRANCHE_KERNEL_AVX2_HPP
+
+#include <immintrin.h>
+
+#include "permute_tables.hpp"
+#include "scalar.hpp"
+#include "target.hpp"
+
+// AVX2: bytes are permuted inside lanes of 16, so that the two lanes hold two blocks.
+TRANCHE_TARGET_BEGIN("avx2")
+
+namespace tranche {
+namespace detail {
+inline namespace TRANCHE_ISA {
+namespace avx2 {
+
+#define TRANCHE_BACKEND_HAS_MASKS 0
+
+using vec = __m256i;
+
+inline constexpr int lanes = 2;
+inline constexpr int window_bytes = 16;
+inline constexpr std::ptrdiff_t block_bytes = 16;
+inline constexpr std::ptrdiff_t vector_bytes = 32;
+inline constexpr merge merging = merge::joined;
+
+TRANCHE_INLINE __m128i load_lane(const byte* from)
+{
+    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
+}
+TRANCHE_INLINE void store_lane(byte* to, __m128i value)
+{
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(to), value);
+}
+TRANCHE_INLINE vec load(const byte* from)
+{
+    return _mm256_loadu_si256(reinterpret_cast<const vec*>(from));
+}
+TRANCHE_INLINE void store(byte* to, vec value)
+{
+    _mm256_storeu_si256(reinterpret_cast<vec*>(to), value);
+}
+TRANCHE_INLINE vec load_table(const std::uint8_t* table)
+{
+    return _mm256_broadcastsi128_si256(load_lane(table));
+}
+TRANCHE_INLINE vec load_window(const byte* from, std::ptrdiff_t lane)
+{
+    return _mm256_inserti128_si256(_mm256_castsi128_si256(load_lane(from)), load_lane(from + lane), 1);
+}
+template <std::size_t Windows>
+TRANCHE_INLINE vec first_window(vec window, vec index)
+{
+    return _mm256_shuffle_epi8(window, index);
+}
+TRANCHE_INLINE vec next_window(vec made, vec window, vec index)
+{
+    return _mm256_or_si256(made, _mm256_shuffle_epi8(window, index));
+}
+TRANCHE_INLINE void store_blocks(byte* to, vec made, std::ptrdiff_t block)
+{
+    if (block == block_bytes) {
+        store(to, made);
+    } else {
+        store_lane(to, _mm256_castsi256_si128(made));
+        store_lane(to + block, _mm256_extracti128_si256(made, 1));
+    }
+}
+TRANCHE_INLINE void store_exact(byte* to, vec made, std::ptrdiff_t bytes)
+{
+    if (bytes == block_bytes) {
+        store_lane(to, _mm256_castsi256_si128(made));
+    } else {
+        byte block[block_bytes];
+        store_lane(block, _mm256_castsi256_si128(made));
+        move_bytes(to, block, bytes);
+    }
+}
+
+#include "algorithms.inc"
+
+#undef TRANCHE_BACKEND_HAS_MASKS
+
+inline constexpr backend description{"avx2", &choose};
+
+} // namespace avx2
+} // namespace TRANCHE_ISA
+} // namespace detail
+} // namespace tranche
+
+TRANCHE_TARGET_END
+
+#endif

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#ifndef TRANCHE_KERNEL_AVX512_HPP
+#define TRANCHE_KERNEL_AVX512_HPP
+
+#include <immintrin.h>
+
+#include "permute_tables.hpp"
+#include "scalar.hpp"
+#include "target.hpp"
+
+// AVX-512 with VBMI and VBMI2: 64 bytes, permutes across the whole vector, masks for every byte.
+TRANCHE_TARGET_BEGIN("avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512vbmi2,bmi,bmi2,prfchw")
+
+namespace tranche {
+namespace detail {
+inline namespace TRANCHE_ISA {
+namespace avx512 {
+
+#define TRANCHE_BACKEND_HAS_MASKS 1
+
+using vec = __m512i;
+using lane_mask = std::uint64_t;
+
+inline constexpr int lanes = 1;
+inline constexpr int window_bytes = 64;
+inline constexpr std::ptrdiff_t block_bytes = 64;
+inline constexpr std::ptrdiff_t vector_bytes = 64;
+inline constexpr merge merging = merge::chained;
+
+TRANCHE_INLINE vec load(const byte* from)
+{
+    return _mm512_loadu_si512(from);
+}
+TRANCHE_INLINE void store(byte* to, vec value)
+{
+    _mm512_storeu_si512(to, value);
+}
+TRANCHE_INLINE vec load_table(const std::uint8_t* table)
+{
+    return _mm512_loadu_si512(table);
+}
+TRANCHE_INLINE vec load_window(const byte* from, std::ptrdiff_t)
+{
+    return load(from);
+}
+TRANCHE_INLINE vec permute(vec value, vec index)
+{
+    // The plain intrinsic begins with a vector that GCC warns of as uninitialised.
+    return _mm512_maskz_permutexvar_epi8(~__mmask64{0}, index, value);
+}
+template <std::size_t Windows>
+TRANCHE_INLINE vec first_window(vec window, vec index)
+{
+    return Windows == 1 ? permute(window, index) : window;
+}
+TRANCHE_INLINE vec next_window(vec made, vec window, vec index)
+{
+    return _mm512_permutex2var_epi8(made, index, window);
+}
+TRANCHE_INLINE void store_blocks(byte* to, vec made, std::ptrdiff_t)
+{
+    store(to, made);
+}
+TRANCHE_INLINE void store_exact(byte* to, vec made, std::ptrdiff_t bytes)
+{
+    _mm512_mask_storeu_epi8(to, ~std::uint64_t{0} >> (64 - bytes), made);
+}
+// The mask of a vector's first bytes, all or none where there are more or less.
+TRANCHE_INLINE lane_mask first_bytes(std::ptrdiff_t bytes)
+{
+    return bytes >= 64 ? ~lane_mask{0} : bytes <= 0 ? 0 : ~lane_mask{0} >> (64 - bytes);
+}
+TRANCHE_INLINE vec load_masked(const byte* from, lane_mask mask)
+{
+    return _mm512_maskz_loadu_epi8(mask, from);
+}
+TRANCHE_INLINE void store_masked(byte* to, lane_mask mask, vec value)
+{
+    _mm512_mask_storeu_epi8(to, mask, value);
+}
+TRANCHE_INLINE void prefetch_written(const byte* to)
+{
+    // An address as a number: it may lie past the tensor.
+    __builtin_prefetch(reinterpret_cast<const void*>(reinterpret_cast<std::uintptr_t>(to) + 4096), 1);
+}
+
+#include "algorithms.inc"
+
+#undef TRANCHE_BACKEND_HAS_MASKS
+
+inline constexpr backend description{"avx512", &choose};
+
+} // namespace avx512
+} // namespace TRANCHE_ISA
+} // namespace detail
+} // namespace tranche
+
+TRANCHE_TARGET_END
+
+#endif

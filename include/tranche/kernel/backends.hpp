@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#ifndef TRANCHE_KERNEL_BACKENDS_HPP
+#define TRANCHE_KERNEL_BACKENDS_HPP
+
+#include "scalar.hpp"
+
+#if TRANCHE_DISPATCH
+#    include "avx2.hpp"
+#    include "avx512.hpp"
+#    include "ssse3.hpp"
+#endif
+
+namespace tranche {
+namespace detail {
+inline namespace TRANCHE_ISA {
+
+constexpr bool is_same_name(const char* a, const char* b)
+{
+    while (*a != '\0' && *a == *b) {
+        ++a;
+        ++b;
+    }
+    return *a == *b;
+}
+
+#if TRANCHE_DISPATCH
+
+// The fastest first.
+inline constexpr const backend* backends[] = {&avx512::description, &avx2::description, &ssse3::description,
+                                              &scalar::description};
+
+// Whether the CPU has the instructions and the system saves their registers.
+inline bool is_available(const backend& each)
+{
+    __builtin_cpu_init();
+    if (&each == &avx512::description) {
+        return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+               __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vbmi") &&
+               __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("bmi2");
+    }
+    return &each == &avx2::description    ? __builtin_cpu_supports("avx2") != 0
+           : &each == &ssse3::description ? __builtin_cpu_supports("ssse3") != 0
+                                          : true;
+}
+
+inline const backend* best_backend()
+{
+    const backend* const* each = backends;
+    while (!is_available(**each)) {
+        ++each;
+    }
+    return *each;
+}
+
+// Null until the first slice is moved. Whoever comes first asks the CPU; others may ask, too, and get the same answer.
+inline const backend* active = nullptr;
+
+inline const backend& active_backend()
+{
+    const backend* found = __atomic_load_n(&active, __ATOMIC_RELAXED);
+    if (found == nullptr) {
+        found = best_backend();
+        __atomic_store_n(&active, found, __ATOMIC_RELAXED);
+    }
+    return *found;
+}
+
+#else
+
+constexpr const backend& active_backend()
+{
+    return scalar::description;
+}
+
+#endif
+
+} // namespace TRANCHE_ISA
+} // namespace detail
+
+inline namespace TRANCHE_ISA {
+
+// The instructions that slices are moved with: "avx512", "avx2", "ssse3" or "scalar".
+inline const char* backend_name()
+{
+    return detail::active_backend().name;
+}
+
+// Moves slices with these instructions from now on, for tests and measurements; what has been prepared before keeps
+// its own. False, and no change, where there are none of that name or the CPU lacks them.
+inline bool pin_backend(const char* name)
+{
+#if TRANCHE_DISPATCH
+    for (const detail::backend* each : detail::backends) {
+        if (detail::is_same_name(each->name, name) && detail::is_available(*each)) {
+            __atomic_store_n(&detail::active, each, __ATOMIC_RELAXED);
+            return true;
+        }
+    }
+    return false;
+#else
+    return detail::is_same_name(backend_name(), name);
+#endif
+}
+
+} // namespace TRANCHE_ISA
+} // namespace tranche
+
+#endif
