@@ -83,7 +83,7 @@ TRANCHE_INLINE void store_exact(byte* to, vec made, std::ptrdiff_t bytes)
 
 #undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"avx2", &choose};
+inline constexpr backend description{"avx2", &choose, &choose_selection};
 
 } // namespace avx2
 } // namespace TRANCHE_ISA

@@ -9,7 +9,7 @@
 #include "target.hpp"
 
 // AVX-512 with VBMI and VBMI2: 64 bytes, permutes across the whole vector, masks for every byte.
-TRANCHE_TARGET_BEGIN("avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512vbmi2,bmi,bmi2,prfchw")
+TRANCHE_TARGET_BEGIN("avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512vbmi2,bmi,bmi2,popcnt,prfchw")
 
 namespace tranche {
 namespace detail {
@@ -84,11 +84,81 @@ TRANCHE_INLINE void prefetch_written(const byte* to)
     __builtin_prefetch(reinterpret_cast<const void*>(reinterpret_cast<std::uintptr_t>(to) + 4096), 1);
 }
 
+// Elements of 1, 2, 4 or 8 bytes: one bit of a mask for each.
+template <int Width>
+TRANCHE_INLINE vec load_elements(const byte* from, lane_mask mask)
+{
+    if constexpr (Width == 1) {
+        return _mm512_maskz_loadu_epi8(mask, from);
+    } else if constexpr (Width == 2) {
+        return _mm512_maskz_loadu_epi16(static_cast<__mmask32>(mask), from);
+    } else if constexpr (Width == 4) {
+        return _mm512_maskz_loadu_epi32(static_cast<__mmask16>(mask), from);
+    } else {
+        return _mm512_maskz_loadu_epi64(static_cast<__mmask8>(mask), from);
+    }
+}
+template <int Width>
+TRANCHE_INLINE void store_elements(byte* to, lane_mask mask, vec value)
+{
+    if constexpr (Width == 1) {
+        _mm512_mask_storeu_epi8(to, mask, value);
+    } else if constexpr (Width == 2) {
+        _mm512_mask_storeu_epi16(to, static_cast<__mmask32>(mask), value);
+    } else if constexpr (Width == 4) {
+        _mm512_mask_storeu_epi32(to, static_cast<__mmask16>(mask), value);
+    } else {
+        _mm512_mask_storeu_epi64(to, static_cast<__mmask8>(mask), value);
+    }
+}
+// Selected elements moved together, and moved apart again.
+template <int Width>
+TRANCHE_INLINE vec compress(lane_mask mask, vec value)
+{
+    if constexpr (Width == 1) {
+        return _mm512_maskz_compress_epi8(mask, value);
+    } else if constexpr (Width == 2) {
+        return _mm512_maskz_compress_epi16(static_cast<__mmask32>(mask), value);
+    } else if constexpr (Width == 4) {
+        return _mm512_maskz_compress_epi32(static_cast<__mmask16>(mask), value);
+    } else {
+        return _mm512_maskz_compress_epi64(static_cast<__mmask8>(mask), value);
+    }
+}
+template <int Width>
+TRANCHE_INLINE vec expand(lane_mask mask, vec value)
+{
+    if constexpr (Width == 1) {
+        return _mm512_maskz_expand_epi8(mask, value);
+    } else if constexpr (Width == 2) {
+        return _mm512_maskz_expand_epi16(static_cast<__mmask32>(mask), value);
+    } else if constexpr (Width == 4) {
+        return _mm512_maskz_expand_epi32(static_cast<__mmask16>(mask), value);
+    } else {
+        return _mm512_maskz_expand_epi64(static_cast<__mmask8>(mask), value);
+    }
+}
+// One bit for each of 64 bytes of which the first `bytes` may be read: set where the byte is not zero.
+TRANCHE_INLINE lane_mask trues(const std::uint8_t* from, std::ptrdiff_t bytes)
+{
+    const vec read = load_masked(from, first_bytes(bytes));
+    return _mm512_test_epi8_mask(read, read);
+}
+TRANCHE_INLINE std::ptrdiff_t count_bits(lane_mask mask)
+{
+    return __builtin_popcountll(mask);
+}
+// The lowest bits of a mask, so many of them.
+TRANCHE_INLINE lane_mask lowest_bits(lane_mask mask, std::ptrdiff_t bits)
+{
+    return _pdep_u64(first_bytes(bits), mask);
+}
+
 #include "algorithms.inc"
 
 #undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"avx512", &choose};
+inline constexpr backend description{"avx512", &choose, &choose_selection};
 
 } // namespace avx512
 } // namespace TRANCHE_ISA

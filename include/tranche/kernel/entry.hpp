@@ -43,11 +43,26 @@ using kernel_entry = void (*)(const loops& nest, const permute_tables& tables, c
 
 inline namespace TRANCHE_LAYOUT {
 
+// Elements `begin` to `end` of an axis of which a condition selects some. The first `skipped` selected ones are another
+// piece's; no more than `count` are moved, whatever the condition says by then.
+struct selection {
+    const std::uint8_t* condition;
+    index_t begin;
+    index_t end;
+    index_t skipped;
+    index_t count;
+};
+
+// Moves the selected elements of a row, side by side in the tensor, to or from neighbours in the slice.
+using selection_entry = void (*)(const selection& chosen, const byte* read, byte* written);
+
 // What moves slices with one set of instructions. `choose` finds the kernel for loops and makes the tables that it
 // needs, or one that needs none where `tables` is null.
 struct backend {
     const char* name;
     kernel_entry (*choose)(const loops& nest, direction way, permute_tables* tables);
+    // For selected elements of so many bytes; null where run by run is as good.
+    selection_entry (*choose_selection)(std::ptrdiff_t width, direction way);
 };
 
 } // namespace TRANCHE_LAYOUT

@@ -54,6 +54,32 @@ inline void run_selected(const masked_run& job, index_t first, index_t last, par
     }
 }
 
+// Selected elements [first, last) at once, where they are neighbours of a width that there is a kernel for. False where
+// nothing was moved.
+inline bool run_selection(const masked_run& job, index_t first, index_t last)
+{
+    const masked_rows rows = rows_of(job.masked);
+    const std::uint8_t* const condition = job.slice.runs().values().bytes();
+    if (job.kernel != nullptr || condition == nullptr || rows.width == 0) {
+        return false;
+    }
+    const selection_entry move = active_backend().choose_selection(rows.width, job.way);
+    if (move == nullptr) {
+        return false;
+    }
+    const axis_range span = job.slice.span();
+    const auto end = static_cast<index_t>(span.begin + span.count);
+    const selection chosen{condition, span.begin, end, first, static_cast<index_t>(last - first)};
+    const std::ptrdiff_t skipped = static_cast<std::ptrdiff_t>(first) * rows.width;
+    const bool copies = job.way == direction::copy;
+    visit_rows(rows.outer, [&](std::ptrdiff_t tensor, std::ptrdiff_t slice) {
+        const std::ptrdiff_t of_slice = slice + skipped;
+        move(chosen, static_cast<const byte*>(job.read) + (copies ? tensor : of_slice),
+             static_cast<byte*>(job.written) + (copies ? of_slice : tensor));
+    });
+    return true;
+}
+
 // Cuts between selected elements where there are enough of them, else inside every run.
 inline void run_masked(const masked_run& job, part piece)
 {
@@ -67,7 +93,9 @@ inline void run_masked(const masked_run& job, part piece)
     }
     const auto first = static_cast<index_t>(balanced_cut(selected, piece.index, piece.count));
     const auto last = static_cast<index_t>(balanced_cut(selected, static_cast<index_t>(piece.index + 1), piece.count));
-    run_selected(job, first, last, {});
+    if (first < last && !run_selection(job, first, last)) {
+        run_selected(job, first, last, {});
+    }
 }
 
 } // namespace TRANCHE_ISA

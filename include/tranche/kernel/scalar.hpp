@@ -118,7 +118,12 @@ inline kernel_entry choose(const loops& nest, direction way, permute_tables*)
                                   : scalar_kernel<direction::assign>(nest.run);
 }
 
-inline constexpr backend description{"scalar", &choose};
+constexpr selection_entry choose_selection(std::ptrdiff_t, direction)
+{
+    return nullptr;
+}
+
+inline constexpr backend description{"scalar", &choose, &choose_selection};
 
 } // namespace scalar
 } // namespace TRANCHE_ISA

@@ -70,7 +70,7 @@ TRANCHE_INLINE void store_exact(byte* to, vec made, std::ptrdiff_t bytes)
 
 #undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"ssse3", &choose};
+inline constexpr backend description{"ssse3", &choose, &choose_selection};
 
 } // namespace ssse3
 } // namespace TRANCHE_ISA

@@ -63,6 +63,9 @@ public:
         return size_ > 0 && detail::is_null(bytes_) && detail::is_null(bools_);
     }
 
+    // The entries as bytes; null where it was made in a constant expression.
+    TRANCHE_INLINE constexpr const std::uint8_t* bytes() const { return bytes_; }
+
     TRANCHE_INLINE constexpr bool operator[](std::int64_t entry) const
     {
         if (!is_bool_) {

@@ -54,6 +54,7 @@ public:
     };
 
     TRANCHE_INLINE constexpr condition_runs(const condition& values, index_t begin) : values_(values), begin_(begin) {}
+    TRANCHE_INLINE constexpr const condition& values() const { return values_; }
     TRANCHE_INLINE constexpr iterator begin() const { return {values_, begin_}; }
     TRANCHE_INLINE constexpr iterator end() const { return {values_, static_cast<index_t>(values_.size())}; }
 
