@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/backends.hpp"
 
+#include <cstdlib>
 #include <string>
 
 namespace {
@@ -8,11 +9,11 @@ namespace {
 namespace tr = tranche;
 
 template <class Backend>
-class Backends : public testing::Test {};
+class BackendsOf : public testing::Test {};
 
-TYPED_TEST_SUITE(Backends, backends::all, backends::names);
+TYPED_TEST_SUITE(BackendsOf, backends::all, backends::names);
 
-TYPED_TEST(Backends, IsTheOneInUseWhereItIsPinned)
+TYPED_TEST(BackendsOf, IsTheOneInUseWhereItIsPinned)
 {
     const std::string before = tr::backend_name();
     if (!TypeParam::pin()) {
@@ -20,6 +21,16 @@ TYPED_TEST(Backends, IsTheOneInUseWhereItIsPinned)
         GTEST_SKIP() << TypeParam::name << " not exercised: this machine lacks its instructions";
     }
     EXPECT_EQ(tr::backend_name(), std::string(TypeParam::name));
+}
+
+// The machine says what it expects: an emulator with the CPU of a certain year.
+TEST(Backends, AreChosenByWhatTheCpuHas)
+{
+    const char* const expected = std::getenv("TRANCHE_EXPECTED_BACKEND");
+    if (expected == nullptr) {
+        GTEST_SKIP() << "no expectation; the best is " << tr::detail::active_backend().name;
+    }
+    EXPECT_EQ(tr::backend_name(), std::string(expected));
 }
 
 TEST(Backends, OfAnotherNameAreRefused)

@@ -23,10 +23,14 @@ inline namespace TRANCHE_LAYOUT {
 // "Take `run` bytes every `pitch` bytes" as indices of bytes. A block is what one vector holds of the dense side: whole
 // runs, read through windows of the strided side that lie between the first and the last byte of the block's runs.
 // Offsets are counted from the block's first run. Scattering goes through one window, whose selected bytes are masked.
+#if defined(__x86_64__) || defined(__i386__)
 struct permute_tables {
     int runs = 0;    // in a block; 0 where there is no table
     int windows = 0; // of a block
     std::int32_t offsets[most_windows] = {};
+#else
+struct permute_tables {};
+#endif
     std::uint8_t gather[most_windows][widest_window] = {};
 
     int scatter_runs = 0; // in a window; 0 where there is no table
