@@ -32,15 +32,19 @@ template <const plan& Slice, direction Way, class T>
 result<void> transfer_constant(const buffer& tensor, const buffer& output)
 {
     const request asked{Way, sizeof(T), element_kernel<T, Way>, {}};
-    const result<sides> both = check_transfer(Slice, tensor, output, asked);
+    if (tensor.is_view() || output.is_view()) {
+        return transfer(Slice, tensor, output, asked);
+    }
+    const result<sides> both = check_arguments(Slice, tensor, output, asked);
     if (!both) {
         return both.error();
     }
-    if (tensor.is_view() || output.is_view()) {
-        move_slice(Slice, *both, asked);
-    } else {
-        move_constant_slice<Slice, Way, T>(source_of(*both, Way), target_of(*both, Way));
+    constexpr loops forward = lower(Slice, static_cast<index_t>(sizeof(T)));
+    const error wrong = check_memory(forward, forward, *both, Way);
+    if (wrong.code != errc::none) {
+        return wrong;
     }
+    move_constant_slice<Slice, Way, T>(source_of(*both, Way), target_of(*both, Way));
     return {};
 }
 

@@ -102,9 +102,10 @@ constexpr loops toward(const loops& nest, direction way)
     return way == direction::copy ? nest : reversed(nest);
 }
 
-inline void move_slice(const plan& slice, const sides& both, const request& asked)
+// Moves what describe() made of a plan.
+inline void move_described(const loops& described, const sides& both, const request& asked)
 {
-    const loops nest = lower(slice, asked.width, both.tensor_layout, both.output_layout);
+    const loops nest = fold(described);
     const void* const read = source_of(both, asked.way);
     void* const written = target_of(both, asked.way);
     if (asked.kernel == nullptr) {
@@ -113,6 +114,11 @@ inline void move_slice(const plan& slice, const sides& both, const request& aske
         const permute_tables none{};
         run_kernel({nest, asked.way, asked.kernel, asked.kernel, none}, read, written, asked.piece);
     }
+}
+
+inline void move_slice(const plan& slice, const sides& both, const request& asked)
+{
+    move_described(describe(slice, asked.width, both.tensor_layout, both.output_layout), both, asked);
 }
 
 inline void move_slice(const masked_plan& slice, const sides& both, const request& asked)
@@ -126,30 +132,12 @@ inline void move_slice(const masked_plan& slice, const sides& both, const reques
                asked.piece);
 }
 
-// Loops that cover what is touched on the tensor's side and on the slice's.
-struct touched {
-    loops tensor{};
-    loops output{};
-};
-
-constexpr touched find_touched(const plan& slice, const sides& both, index_t width)
-{
-    const loops nest = describe(slice, width, both.tensor_layout, both.output_layout);
-    return {nest, nest};
-}
-
-constexpr touched find_touched(const masked_plan& slice, const sides& both, index_t width)
-{
-    return {describe(slice.with_run(slice.span()), width, both.tensor_layout, both.output_layout),
-            describe(slice.with_run({0, 1, slice.count()}), width, both.tensor_layout, both.output_layout)};
-}
-
-// What is refused because of where the two sides lie.
-inline error check_memory(const touched& nests, const sides& both, direction way)
+// What is refused because of where the two sides lie, from loops that cover what is touched of either.
+inline error check_memory(const loops& of_tensor, const loops& of_output, const sides& both, direction way)
 {
     const bool copies = way == direction::copy;
-    const loops read = toward(copies ? nests.tensor : nests.output, way);
-    const loops written = toward(copies ? nests.output : nests.tensor, way);
+    const loops read = toward(copies ? of_tensor : of_output, way);
+    const loops written = toward(copies ? of_output : of_tensor, way);
     const error shared = check_distinct(written);
     if (shared.code != errc::none) {
         return shared;
@@ -157,28 +145,43 @@ inline error check_memory(const touched& nests, const sides& both, direction way
     return check_overlap(side_hull(read, false), side_hull(written, true), source_of(both, way), target_of(both, way));
 }
 
-// Everything that a checked verb refuses, before it reads or writes an element.
+// What a checked verb refuses without a look at addresses.
 template <class Plan>
-result<sides> check_transfer(const Plan& slice, const buffer& tensor, const buffer& output, const request& asked)
+result<sides> check_arguments(const Plan& slice, const buffer& tensor, const buffer& output, const request& asked)
 {
     const result<sides> both = check_sides(slice, asked.width, tensor, output);
-    if (!both) {
-        return both;
-    }
     const error wrong_part = check_part(asked.piece);
-    if (wrong_part.code != errc::none) {
-        return wrong_part;
-    }
-    const error wrong_memory = check_memory(find_touched(slice, *both, asked.width), *both, asked.way);
-    return wrong_memory.code != errc::none ? result<sides>(wrong_memory) : both;
+    return both && wrong_part.code != errc::none ? result<sides>(wrong_part) : both;
 }
 
-template <class Plan>
-result<void> transfer(const Plan& slice, const buffer& tensor, const buffer& output, const request& asked)
+// A checked verb: refuses everything that it does refuse before it reads or writes an element.
+inline result<void> transfer(const plan& slice, const buffer& tensor, const buffer& output, const request& asked)
 {
-    const result<sides> both = check_transfer(slice, tensor, output, asked);
+    const result<sides> both = check_arguments(slice, tensor, output, asked);
     if (!both) {
         return both.error();
+    }
+    const loops nest = describe(slice, asked.width, both->tensor_layout, both->output_layout);
+    const error wrong = check_memory(nest, nest, *both, asked.way);
+    if (wrong.code != errc::none) {
+        return wrong;
+    }
+    move_described(nest, *both, asked);
+    return {};
+}
+
+inline result<void> transfer(const masked_plan& slice, const buffer& tensor, const buffer& output, const request& asked)
+{
+    const result<sides> both = check_arguments(slice, tensor, output, asked);
+    if (!both) {
+        return both.error();
+    }
+    const auto described = [&](const axis_range& selected) {
+        return describe(slice.with_run(selected), asked.width, both->tensor_layout, both->output_layout);
+    };
+    const error wrong = check_memory(described(slice.span()), described({0, 1, slice.count()}), *both, asked.way);
+    if (wrong.code != errc::none) {
+        return wrong;
     }
     move_slice(slice, *both, asked);
     return {};
