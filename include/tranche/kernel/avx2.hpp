@@ -2,11 +2,13 @@
 #ifndef TRANCHE_KERNEL_AVX2_HPP
 #define TRANCHE_KERNEL_AVX2_HPP
 
-#include <immintrin.h>
-
 #include "permute_tables.hpp"
 #include "scalar.hpp"
 #include "target.hpp"
+
+#if TRANCHE_PERMUTES
+
+#    include <immintrin.h>
 
 // AVX2: bytes are permuted inside lanes of 16, so that the two lanes hold two blocks.
 TRANCHE_TARGET_BEGIN("avx2")
@@ -16,7 +18,7 @@ namespace detail {
 inline namespace TRANCHE_ISA {
 namespace avx2 {
 
-#define TRANCHE_BACKEND_HAS_MASKS 0
+#    define TRANCHE_BACKEND_HAS_MASKS 0
 
 using vec = __m256i;
 
@@ -79,9 +81,9 @@ TRANCHE_INLINE void store_exact(byte* to, vec made, std::ptrdiff_t bytes)
     }
 }
 
-#include "algorithms.inc"
+#    include "algorithms.inc"
 
-#undef TRANCHE_BACKEND_HAS_MASKS
+#    undef TRANCHE_BACKEND_HAS_MASKS
 
 inline constexpr backend description{"avx2", &choose, &choose_selection};
 
@@ -91,5 +93,7 @@ inline constexpr backend description{"avx2", &choose, &choose_selection};
 } // namespace tranche
 
 TRANCHE_TARGET_END
+
+#endif
 
 #endif

@@ -2,11 +2,13 @@
 #ifndef TRANCHE_KERNEL_AVX512_HPP
 #define TRANCHE_KERNEL_AVX512_HPP
 
-#include <immintrin.h>
-
 #include "permute_tables.hpp"
 #include "scalar.hpp"
 #include "target.hpp"
+
+#if TRANCHE_PERMUTES
+
+#    include <immintrin.h>
 
 // AVX-512 with VBMI and VBMI2: 64 bytes, permutes across the whole vector, masks for every byte.
 TRANCHE_TARGET_BEGIN("avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512vbmi2,bmi,bmi2,popcnt,prfchw")
@@ -16,7 +18,7 @@ namespace detail {
 inline namespace TRANCHE_ISA {
 namespace avx512 {
 
-#define TRANCHE_BACKEND_HAS_MASKS 1
+#    define TRANCHE_BACKEND_HAS_MASKS 1
 
 using vec = __m512i;
 using lane_mask = std::uint64_t;
@@ -81,7 +83,8 @@ TRANCHE_INLINE void store_masked(byte* to, lane_mask mask, vec value)
 TRANCHE_INLINE void prefetch_written(const byte* to)
 {
     // An address as a number: it may lie past the tensor.
-    __builtin_prefetch(reinterpret_cast<const void*>(reinterpret_cast<std::uintptr_t>(to) + 4096), 1);
+    const std::uintptr_t ahead = reinterpret_cast<std::uintptr_t>(to) + 4096;
+    __builtin_prefetch(reinterpret_cast<const void*>(ahead), 1); // NOLINT(performance-no-int-to-ptr)
 }
 
 // Elements of 1, 2, 4 or 8 bytes: one bit of a mask for each.
@@ -154,9 +157,9 @@ TRANCHE_INLINE lane_mask lowest_bits(lane_mask mask, std::ptrdiff_t bits)
     return _pdep_u64(first_bytes(bits), mask);
 }
 
-#include "algorithms.inc"
+#    include "algorithms.inc"
 
-#undef TRANCHE_BACKEND_HAS_MASKS
+#    undef TRANCHE_BACKEND_HAS_MASKS
 
 inline constexpr backend description{"avx512", &choose, &choose_selection};
 
@@ -166,5 +169,7 @@ inline constexpr backend description{"avx512", &choose, &choose_selection};
 } // namespace tranche
 
 TRANCHE_TARGET_END
+
+#endif
 
 #endif

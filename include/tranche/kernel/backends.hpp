@@ -5,6 +5,9 @@
 #include "scalar.hpp"
 
 #if TRANCHE_DISPATCH
+#    if !TRANCHE_PERMUTES
+#        error "TRANCHE_DISPATCH: there is nothing to choose between on this kind of machine; leave it undefined or 0"
+#    endif
 #    include "avx2.hpp"
 #    include "avx512.hpp"
 #    include "ssse3.hpp"

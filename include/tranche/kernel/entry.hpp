@@ -6,6 +6,13 @@
 
 #include "../lower/loops.hpp"
 
+// Whether this kind of machine permutes bytes by tables. It decides what is part of types, whatever the unit's flags.
+#if defined(__x86_64__) || defined(__i386__)
+#    define TRANCHE_PERMUTES 1
+#else
+#    define TRANCHE_PERMUTES 0
+#endif
+
 namespace tranche {
 namespace detail {
 
@@ -23,14 +30,11 @@ inline namespace TRANCHE_LAYOUT {
 // "Take `run` bytes every `pitch` bytes" as indices of bytes. A block is what one vector holds of the dense side: whole
 // runs, read through windows of the strided side that lie between the first and the last byte of the block's runs.
 // Offsets are counted from the block's first run. Scattering goes through one window, whose selected bytes are masked.
-#if defined(__x86_64__) || defined(__i386__)
+#if TRANCHE_PERMUTES
 struct permute_tables {
     int runs = 0;    // in a block; 0 where there is no table
     int windows = 0; // of a block
     std::int32_t offsets[most_windows] = {};
-#else
-struct permute_tables {};
-#endif
     std::uint8_t gather[most_windows][widest_window] = {};
 
     int scatter_runs = 0; // in a window; 0 where there is no table
@@ -38,6 +42,9 @@ struct permute_tables {};
     std::uint64_t mask = 0; // of the window's bytes that belong to runs
     std::uint8_t scatter[widest_window] = {};
 };
+#else
+struct permute_tables {};
+#endif
 
 } // namespace TRANCHE_LAYOUT
 

@@ -6,6 +6,8 @@
 
 #include "entry.hpp"
 
+#if TRANCHE_PERMUTES
+
 namespace tranche {
 namespace detail {
 
@@ -95,5 +97,7 @@ constexpr bool make_scatter(permute_tables& tables, std::ptrdiff_t run, std::ptr
 } // namespace TRANCHE_ISA
 } // namespace detail
 } // namespace tranche
+
+#endif
 
 #endif

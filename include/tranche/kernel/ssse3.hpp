@@ -2,11 +2,13 @@
 #ifndef TRANCHE_KERNEL_SSSE3_HPP
 #define TRANCHE_KERNEL_SSSE3_HPP
 
-#include <immintrin.h>
-
 #include "permute_tables.hpp"
 #include "scalar.hpp"
 #include "target.hpp"
+
+#if TRANCHE_PERMUTES
+
+#    include <immintrin.h>
 
 // SSSE3: 16 bytes, permuted by a table.
 TRANCHE_TARGET_BEGIN("ssse3")
@@ -16,7 +18,7 @@ namespace detail {
 inline namespace TRANCHE_ISA {
 namespace ssse3 {
 
-#define TRANCHE_BACKEND_HAS_MASKS 0
+#    define TRANCHE_BACKEND_HAS_MASKS 0
 
 using vec = __m128i;
 
@@ -66,9 +68,9 @@ TRANCHE_INLINE void store_exact(byte* to, vec made, std::ptrdiff_t bytes)
     }
 }
 
-#include "algorithms.inc"
+#    include "algorithms.inc"
 
-#undef TRANCHE_BACKEND_HAS_MASKS
+#    undef TRANCHE_BACKEND_HAS_MASKS
 
 inline constexpr backend description{"ssse3", &choose, &choose_selection};
 
@@ -78,5 +80,7 @@ inline constexpr backend description{"ssse3", &choose, &choose_selection};
 } // namespace tranche
 
 TRANCHE_TARGET_END
+
+#endif
 
 #endif
