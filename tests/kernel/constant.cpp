@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tranche/kernel/constant.hpp>
+#include <tranche/kernel/walk.hpp>
 
 #include "support/move_testing.hpp"
 
@@ -36,8 +37,8 @@ void check()
     const guarded source(2 * middle, 1);
     guarded target(2 * middle, 100);
     guarded expected = target;
-    tr::detail::scalar_kernel<tr::detail::direction::copy>(Run)(constant::nest, {}, source.data() + middle,
-                                                                expected.data() + middle);
+    tr::detail::move_planes(tr::detail::choose_short_runs(Run), constant::nest, tr::detail::direction::copy, {},
+                            source.data() + middle, expected.data() + middle);
     tr::detail::move_constant<constant::nest, tr::detail::fixed_run<Run>>(source.data() + middle,
                                                                           target.data() + middle);
     EXPECT_TRUE(target == expected) << text(constant::nest);

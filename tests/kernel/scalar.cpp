@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tranche/kernel/scalar.hpp>
+#include <tranche/kernel/walk.hpp>
 
 #include "support/move_testing.hpp"
 
@@ -26,8 +27,8 @@ void check(const tr::loops& nest, std::ptrdiff_t source_shift, std::ptrdiff_t ta
     for_each_byte(nest, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
         expected[middle + target_shift + to] = source[middle + source_shift + from];
     });
-    tr::detail::scalar_kernel<tr::detail::direction::copy>(nest.run)(nest, {}, source.data() + middle + source_shift,
-                                                                     target.data() + middle + target_shift);
+    tr::detail::move_planes(tr::detail::choose_short_runs(nest.run), nest, tr::detail::direction::copy, {},
+                            source.data() + middle + source_shift, target.data() + middle + target_shift);
     ASSERT_TRUE(target == expected) << text(nest) << ", source at " << source_shift << ", target at " << target_shift;
 }
 
@@ -130,31 +131,11 @@ TEST(ScalarKernel, AssignsElementsThatAreNotBytes)
     nest.rank = 1;
     nest.axes[0] = {2, -3 * nest.width, 3 * nest.width};
     nest.source_offset = 3 * nest.width;
-    tr::detail::move_scalar<tr::detail::direction::copy, tr::detail::element_run<std::string>>(nest, {}, source.data(),
-                                                                                               target.data());
+    tr::detail::move_planes(&tr::detail::move_runs<tr::detail::element_run<std::string>>, nest,
+                            tr::detail::direction::copy, {}, source.data(), target.data());
     const std::vector<std::string> expected{"d", "e", "untouched", "a longer one than any small buffer", "b"};
     EXPECT_EQ(target, expected);
     EXPECT_EQ(source[0], "a longer one than any small buffer") << "a source is copied, not moved from";
-}
-
-TEST(Odometer, StepsThroughEveryRowAndReturns)
-{
-    tr::loops nest;
-    nest.rank = 3;
-    nest.axes[0] = {2, 100, -100};
-    nest.axes[1] = {3, -10, 10};
-    nest.axes[2] = {9, 1, 1};
-    tr::detail::odometer rows;
-    std::ptrdiff_t source = 0;
-    std::ptrdiff_t target = 0;
-    for (const std::ptrdiff_t expected : {-10, -20, 100, 90, 80}) {
-        EXPECT_TRUE(rows.next<tr::detail::direction::copy>(nest, 2, source, target));
-        EXPECT_EQ(source, expected);
-        EXPECT_EQ(target, -expected);
-    }
-    EXPECT_FALSE(rows.next<tr::detail::direction::copy>(nest, 2, source, target));
-    EXPECT_EQ(source, 0);
-    EXPECT_EQ(target, 0);
 }
 
 } // namespace

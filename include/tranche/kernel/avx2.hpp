@@ -27,6 +27,7 @@ inline constexpr int window_bytes = 16;
 inline constexpr std::ptrdiff_t block_bytes = 16;
 inline constexpr std::ptrdiff_t vector_bytes = 32;
 inline constexpr merge merging = merge::joined;
+inline constexpr std::size_t most_unrolled = 4;
 
 TRANCHE_INLINE __m128i load_lane(const byte* from)
 {
@@ -52,14 +53,17 @@ TRANCHE_INLINE vec load_window(const byte* from, std::ptrdiff_t lane)
 {
     return _mm256_inserti128_si256(_mm256_castsi128_si256(load_lane(from)), load_lane(from + lane), 1);
 }
-template <std::size_t Windows>
+TRANCHE_INLINE vec permute(vec value, vec index)
+{
+    return _mm256_shuffle_epi8(value, index);
+}
 TRANCHE_INLINE vec first_window(vec window, vec index)
 {
-    return _mm256_shuffle_epi8(window, index);
+    return permute(window, index);
 }
 TRANCHE_INLINE vec next_window(vec made, vec window, vec index)
 {
-    return _mm256_or_si256(made, _mm256_shuffle_epi8(window, index));
+    return _mm256_or_si256(made, permute(window, index));
 }
 TRANCHE_INLINE void store_blocks(byte* to, vec made, std::ptrdiff_t block)
 {
@@ -85,7 +89,7 @@ TRANCHE_INLINE void store_exact(byte* to, vec made, std::ptrdiff_t bytes)
 
 #    undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"avx2", &choose, &choose_selection};
+inline constexpr backend description{"avx2", &choose};
 
 } // namespace avx2
 } // namespace TRANCHE_ISA

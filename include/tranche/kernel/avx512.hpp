@@ -4,6 +4,7 @@
 
 #include "permute_tables.hpp"
 #include "scalar.hpp"
+#include "selection.hpp"
 #include "target.hpp"
 
 #if TRANCHE_PERMUTES
@@ -28,6 +29,7 @@ inline constexpr int window_bytes = 64;
 inline constexpr std::ptrdiff_t block_bytes = 64;
 inline constexpr std::ptrdiff_t vector_bytes = 64;
 inline constexpr merge merging = merge::chained;
+inline constexpr std::size_t most_unrolled = 4;
 
 TRANCHE_INLINE vec load(const byte* from)
 {
@@ -50,10 +52,9 @@ TRANCHE_INLINE vec permute(vec value, vec index)
     // The plain intrinsic begins with a vector that GCC warns of as uninitialised.
     return _mm512_maskz_permutexvar_epi8(~__mmask64{0}, index, value);
 }
-template <std::size_t Windows>
-TRANCHE_INLINE vec first_window(vec window, vec index)
+TRANCHE_INLINE vec first_window(vec window, vec)
 {
-    return Windows == 1 ? permute(window, index) : window;
+    return window;
 }
 TRANCHE_INLINE vec next_window(vec made, vec window, vec index)
 {
@@ -159,9 +160,11 @@ TRANCHE_INLINE lane_mask lowest_bits(lane_mask mask, std::ptrdiff_t bits)
 
 #    include "algorithms.inc"
 
+#    include "algorithms/selection.inc"
+
 #    undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"avx512", &choose, &choose_selection};
+inline constexpr backend description{"avx512", &choose};
 
 } // namespace avx512
 } // namespace TRANCHE_ISA

@@ -3,6 +3,7 @@
 #define TRANCHE_KERNEL_BACKENDS_HPP
 
 #include "scalar.hpp"
+#include "selection.hpp"
 
 #if TRANCHE_DISPATCH
 #    if !TRANCHE_PERMUTES
@@ -76,6 +77,19 @@ constexpr const backend& active_backend()
 }
 
 #endif
+
+// What moves selected elements of so many bytes; null where run by run is as good.
+inline selection_entry choose_selection(std::ptrdiff_t width, direction way)
+{
+#if TRANCHE_DISPATCH
+    if (&active_backend() == &avx512::description) {
+        return avx512::choose_selection(width, way);
+    }
+#endif
+    static_cast<void>(width);
+    static_cast<void>(way);
+    return nullptr;
+}
 
 } // namespace TRANCHE_ISA
 } // namespace detail

@@ -30,78 +30,62 @@ inline namespace TRANCHE_LAYOUT {
 // "Take `run` bytes every `pitch` bytes" as indices of bytes. A block is what one vector holds of the dense side: whole
 // runs, read through windows of the strided side that lie between the first and the last byte of the block's runs.
 // Offsets are counted from the block's first run. Scattering goes through one window, whose selected bytes are masked.
+// Arrays hold nothing where there is no table: it would cost more than a small slice.
 #if TRANCHE_PERMUTES
 struct permute_tables {
     int runs = 0;    // in a block; 0 where there is no table
     int windows = 0; // of a block
-    std::int32_t offsets[most_windows] = {};
-    std::uint8_t gather[most_windows][widest_window] = {};
+    int shift = -1;  // of runs to bytes, where runs fill the block and are a power of two
+    std::int32_t offsets[most_windows];
+    std::uint8_t gather[most_windows][widest_window];
 
     int scatter_runs = 0; // in a window; 0 where there is no table
     std::int32_t scatter_offset = 0;
     std::uint64_t mask = 0; // of the window's bytes that belong to runs
-    std::uint8_t scatter[widest_window] = {};
+    std::uint8_t scatter[widest_window];
 };
 #else
 struct permute_tables {};
 #endif
 
-} // namespace TRANCHE_LAYOUT
-
-// Moves what the loops say between two tensors that begin at `read` and `written` and do not overlap. The tables are
-// those made for the innermost loop.
-using kernel_entry = void (*)(const loops& nest, const permute_tables& tables, const void* read, void* written);
-
-inline namespace TRANCHE_LAYOUT {
-
-// Elements `begin` to `end` of an axis of which a condition selects some. The first `skipped` selected ones are another
-// piece's; no more than `count` are moved, whatever the condition says by then.
-struct selection {
-    const std::uint8_t* condition;
-    index_t begin;
-    index_t end;
-    index_t skipped;
-    index_t count;
+// `count` steps of so many bytes on the side that is read and on the one that is written.
+struct steps {
+    std::ptrdiff_t count;
+    std::ptrdiff_t read;
+    std::ptrdiff_t written;
 };
 
-// Moves the selected elements of a row, side by side in the tensor, to or from neighbours in the slice.
-using selection_entry = void (*)(const selection& chosen, const byte* read, byte* written);
+// The two innermost loops, turned to where they write: rows of runs.
+struct plane {
+    std::ptrdiff_t run;
+    steps row;
+    steps rows;
+};
 
-// What moves slices with one set of instructions. `choose` finds the kernel for loops and makes the tables that it
-// needs, or one that needs none where `tables` is null.
+// Moves a plane between two tensors that do not overlap, from its first run on. The tables are those made for its rows.
+using kernel_entry = void (*)(const plane& moved, const permute_tables& tables, const byte* read, byte* written);
+
+// What moves slices with one set of instructions. `choose` finds the kernel for planes like this one and makes the
+// tables that it needs, or one that needs none where `tables` is null. Kernels with tables want rows of at least
+// `tables.runs` runs.
 struct backend {
     const char* name;
-    kernel_entry (*choose)(const loops& nest, direction way, permute_tables* tables);
-    // For selected elements of so many bytes; null where run by run is as good.
-    selection_entry (*choose_selection)(std::ptrdiff_t width, direction way);
+    kernel_entry (*choose)(const plane& like, permute_tables* tables);
 };
 
 } // namespace TRANCHE_LAYOUT
 
 inline namespace TRANCHE_ISA {
 
-template <direction Way>
-constexpr std::ptrdiff_t read_pitch(const loop& each)
+// 0 where nothing is permuted.
+constexpr int runs_of_block(const permute_tables& tables)
 {
-    return Way == direction::copy ? each.source_pitch : each.target_pitch;
-}
-
-template <direction Way>
-constexpr std::ptrdiff_t written_pitch(const loop& each)
-{
-    return Way == direction::copy ? each.target_pitch : each.source_pitch;
-}
-
-template <direction Way>
-constexpr std::ptrdiff_t read_offset(const loops& nest)
-{
-    return Way == direction::copy ? nest.source_offset : nest.target_offset;
-}
-
-template <direction Way>
-constexpr std::ptrdiff_t written_offset(const loops& nest)
-{
-    return Way == direction::copy ? nest.target_offset : nest.source_offset;
+#if TRANCHE_PERMUTES
+    return tables.runs;
+#else
+    static_cast<void>(tables);
+    return 0;
+#endif
 }
 
 } // namespace TRANCHE_ISA

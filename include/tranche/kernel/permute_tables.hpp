@@ -29,6 +29,16 @@ constexpr int run_at(int n, int runs, std::ptrdiff_t pitch)
     return pitch < 0 ? runs - 1 - n : n;
 }
 
+// -1 where there is none.
+constexpr int exact_log2(std::ptrdiff_t value)
+{
+    int log = 0;
+    while ((std::ptrdiff_t{1} << log) < value) {
+        ++log;
+    }
+    return (std::ptrdiff_t{1} << log) == value ? log : -1;
+}
+
 constexpr void clear_gather(permute_tables& tables, int window, merge how)
 {
     for (int w = 0; w < tables.windows; ++w) {
@@ -61,6 +71,7 @@ constexpr bool make_gather(permute_tables& tables, std::ptrdiff_t run, std::ptrd
     }
     tables.runs = static_cast<int>(runs);
     tables.windows = static_cast<int>((runs + held - 1) / held);
+    tables.shift = runs * run == window ? exact_log2(run) : -1;
     clear_gather(tables, window, how);
     for (int n = 0; n < tables.runs; ++n) {
         const auto apart = static_cast<int>(absolute(pitch));

@@ -29,8 +29,8 @@ constexpr prepared prepare_loops(const loops& nest)
     prepared ready{};
     ready.loops = nest;
     if (!__builtin_is_constant_evaluated()) {
-        ready.copy = active_backend().choose(nest, direction::copy, &ready.tables);
-        ready.assign = active_backend().choose(nest, direction::assign, &ready.tables);
+        ready.copy = active_backend().choose(plane_of(nest, direction::copy), &ready.tables);
+        ready.assign = active_backend().choose(plane_of(nest, direction::assign), &ready.tables);
     }
     return ready;
 }
@@ -41,7 +41,7 @@ inline void run_prepared(const prepared& ready, direction way, const void* read,
     if (kernel == nullptr) {
         run_loops(ready.loops, way, read, written, piece);
     } else {
-        run_kernel({ready.loops, way, kernel, any_kernel(way), ready.tables}, read, written, piece);
+        run_kernel({ready.loops, way, kernel, any_kernel, ready.tables}, read, written, piece);
     }
 }
 

@@ -4,12 +4,14 @@
 
 #include "../lower/part.hpp"
 #include "backends.hpp"
+#include "walk.hpp"
 
 namespace tranche {
 namespace detail {
 inline namespace TRANCHE_LAYOUT {
 
-// Loops and what moves them in one direction: their own kernel, and one for pieces of runs, whatever their length.
+// Loops and what moves them in one direction: the kernel of all of them with its tables, and one for pieces whose runs
+// or rows are shorter.
 struct kernel_call {
     const loops& nest;
     direction way;
@@ -22,10 +24,13 @@ struct kernel_call {
 
 inline namespace TRANCHE_ISA {
 
-// Moves bytes, however many there are in a run.
-inline kernel_entry any_kernel(direction way)
+inline constexpr kernel_entry any_kernel = &move_runs<any_run>;
+
+// Kernels that permute want rows of a whole block.
+constexpr bool is_fit_for(const kernel_call& call, const loops& piece)
 {
-    return way == direction::copy ? &move_scalar<direction::copy, any_run> : &move_scalar<direction::assign, any_run>;
+    const std::ptrdiff_t row = plane_of(piece, direction::copy).row.count;
+    return piece.run == call.nest.run && row >= runs_of_block(call.tables);
 }
 
 inline void run_piece(const kernel_call& call, const void* read, void* written, part piece)
@@ -33,9 +38,8 @@ inline void run_piece(const kernel_call& call, const void* read, void* written, 
     const bool copies = call.way == direction::copy;
     const loops nest = copies ? call.nest : reversed(call.nest); // pieces are cut where they are written
     visit_part(nest, piece, reinterpret_cast<std::uintptr_t>(written), [&](const loops& each) {
-        const loops moved = copies ? each : reversed(each);
-        const kernel_entry kernel = each.run == nest.run ? call.kernel : call.of_pieces;
-        kernel(moved, call.tables, read, written);
+        const kernel_entry kernel = is_fit_for(call, each) ? call.kernel : call.of_pieces;
+        move_planes(kernel, each, direction::copy, call.tables, read, written);
     });
 }
 
@@ -45,7 +49,7 @@ inline void run_kernel(const kernel_call& call, const void* read, void* written,
         return;
     }
     if (piece.count == 1) {
-        call.kernel(call.nest, call.tables, read, written);
+        move_planes(call.kernel, call.nest, call.way, call.tables, read, written);
     } else {
         run_piece(call, read, written, piece);
     }
@@ -57,15 +61,10 @@ inline constexpr std::ptrdiff_t worth_tables = 512;
 // The same for loops that run once.
 inline void run_loops(const loops& nest, direction way, const void* read, void* written, part piece)
 {
-    if (number_of_runs(nest) * nest.run < worth_tables) {
-        const permute_tables none{};
-        run_kernel({nest, way, active_backend().choose(nest, way, nullptr), any_kernel(way), none}, read, written,
-                   piece);
-    } else {
-        permute_tables tables{};
-        run_kernel({nest, way, active_backend().choose(nest, way, &tables), any_kernel(way), tables}, read, written,
-                   piece);
-    }
+    const bool is_worth = number_of_runs(nest) * nest.run >= worth_tables;
+    permute_tables tables;
+    const kernel_entry kernel = active_backend().choose(plane_of(nest, way), is_worth ? &tables : nullptr);
+    run_kernel({nest, way, kernel, any_kernel, tables}, read, written, piece);
 }
 
 } // namespace TRANCHE_ISA

@@ -10,10 +10,9 @@
 
 namespace tranche {
 namespace detail {
-
 inline namespace TRANCHE_ISA {
 
-inline void move_bytes(byte* target, const byte* source, std::ptrdiff_t bytes)
+TRANCHE_INLINE void move_bytes(byte* target, const byte* source, std::ptrdiff_t bytes)
 {
 #if defined(__GNUC__)
     __builtin_memcpy(target, source, static_cast<std::size_t>(bytes));
@@ -25,17 +24,33 @@ inline void move_bytes(byte* target, const byte* source, std::ptrdiff_t bytes)
 // Runs of a size that the compiler knows: a move of registers.
 template <std::ptrdiff_t Bytes>
 struct fixed_run {
-    static void move(byte* target, const byte* source, std::ptrdiff_t) { move_bytes(target, source, Bytes); }
+    static TRANCHE_INLINE void move(byte* target, const byte* source, std::ptrdiff_t)
+    {
+        move_bytes(target, source, Bytes);
+    }
+};
+
+// Runs of Bytes to 2 * Bytes: two moves that may overlap. Nothing outside the run is touched.
+template <std::ptrdiff_t Bytes>
+struct overlapping_run {
+    static TRANCHE_INLINE void move(byte* target, const byte* source, std::ptrdiff_t bytes)
+    {
+        move_bytes(target, source, Bytes);
+        move_bytes(target + bytes - Bytes, source + bytes - Bytes, Bytes);
+    }
 };
 
 struct any_run {
-    static void move(byte* target, const byte* source, std::ptrdiff_t bytes) { move_bytes(target, source, bytes); }
+    static TRANCHE_INLINE void move(byte* target, const byte* source, std::ptrdiff_t bytes)
+    {
+        move_bytes(target, source, bytes);
+    }
 };
 
 // Elements that are not bytes: each is assigned. Runs and pitches are whole elements.
 template <class T>
 struct element_run {
-    static void move(byte* target, const byte* source, std::ptrdiff_t bytes)
+    static TRANCHE_INLINE void move(byte* target, const byte* source, std::ptrdiff_t bytes)
     {
         const T* const from = static_cast<const T*>(static_cast<const void*>(source));
         T* const to = static_cast<T*>(static_cast<void*>(target));
@@ -45,85 +60,45 @@ struct element_run {
     }
 };
 
-template <direction Way, class Run>
-void move_row(const loop& row, std::ptrdiff_t run, const byte* read, byte* written)
+template <class Run>
+void move_runs(const plane& moved, const permute_tables&, const byte* read, byte* written)
 {
-    // Counts down and steps only between runs: no pointer past the last one is formed.
-    for (index_t left = row.count;;) {
-        Run::move(written, read, run);
-        if (--left == 0) {
-            return;
+    // A copy is what the loop works on: for all the compiler knows, what is written may be this object.
+    const plane all = moved;
+    for (std::ptrdiff_t j = 0; j < all.rows.count; ++j) {
+        for (std::ptrdiff_t i = 0; i < all.row.count; ++i) {
+            Run::move(written + (j * all.rows.written + i * all.row.written),
+                      read + (j * all.rows.read + i * all.row.read), all.run);
         }
-        read += read_pitch<Way>(row);
-        written += written_pitch<Way>(row);
     }
 }
 
-// The steps that outer loops have taken.
-struct odometer {
-    index_t steps[max_rank] = {};
-
-    // Moves both offsets to the next row; false after the last one.
-    template <direction Way>
-    constexpr bool next(const loops& nest, int outer, std::ptrdiff_t& from, std::ptrdiff_t& to)
-    {
-        for (int axis = outer - 1; axis >= 0; --axis) {
-            const loop& each = nest.axes[axis];
-            if (++steps[axis] < each.count) {
-                from += read_pitch<Way>(each);
-                to += written_pitch<Way>(each);
-                return true;
-            }
-            steps[axis] = 0;
-            from -= static_cast<std::ptrdiff_t>(each.count - 1) * read_pitch<Way>(each);
-            to -= static_cast<std::ptrdiff_t>(each.count - 1) * written_pitch<Way>(each);
-        }
-        return false;
-    }
-};
-
-template <direction Way, class Run>
-void move_scalar(const loops& nest, const permute_tables&, const void* read, void* written)
-{
-    const loop single{1, 0, 0};
-    const int outer = nest.rank > 0 ? nest.rank - 1 : 0;
-    const loop& row = nest.rank > 0 ? nest.axes[outer] : single;
-    std::ptrdiff_t from = read_offset<Way>(nest);
-    std::ptrdiff_t to = written_offset<Way>(nest);
-    odometer rows{};
-    do {
-        move_row<Way, Run>(row, nest.run, static_cast<const byte*>(read) + from, static_cast<byte*>(written) + to);
-    } while (rows.next<Way>(nest, outer, from, to));
-}
-
-// The kernel for a run of so many bytes, chosen once for each slice.
-template <direction Way>
-constexpr kernel_entry scalar_kernel(std::ptrdiff_t run)
+// The kernel for runs of so many bytes, chosen once for each slice.
+constexpr kernel_entry choose_short_runs(std::ptrdiff_t run)
 {
     switch (run) {
-    case 1: return &move_scalar<Way, fixed_run<1>>;
-    case 2: return &move_scalar<Way, fixed_run<2>>;
-    case 4: return &move_scalar<Way, fixed_run<4>>;
-    case 8: return &move_scalar<Way, fixed_run<8>>;
-    case 16: return &move_scalar<Way, fixed_run<16>>;
-    default: return &move_scalar<Way, any_run>;
+    case 1: return &move_runs<fixed_run<1>>;
+    case 2: return &move_runs<fixed_run<2>>;
+    case 3: return &move_runs<overlapping_run<2>>;
+    case 4: return &move_runs<fixed_run<4>>;
+    case 8: return &move_runs<fixed_run<8>>;
+    case 16: return &move_runs<fixed_run<16>>;
+    default: break;
     }
+    return run < 8    ? &move_runs<overlapping_run<4>>
+           : run < 16 ? &move_runs<overlapping_run<8>>
+           : run < 32 ? &move_runs<overlapping_run<16>>
+                      : &move_runs<any_run>;
 }
 
 namespace scalar {
 
-inline kernel_entry choose(const loops& nest, direction way, permute_tables*)
+inline kernel_entry choose(const plane& like, permute_tables*)
 {
-    return way == direction::copy ? scalar_kernel<direction::copy>(nest.run)
-                                  : scalar_kernel<direction::assign>(nest.run);
+    return choose_short_runs(like.run);
 }
 
-constexpr selection_entry choose_selection(std::ptrdiff_t, direction)
-{
-    return nullptr;
-}
-
-inline constexpr backend description{"scalar", &choose, &choose_selection};
+inline constexpr backend description{"scalar", &choose};
 
 } // namespace scalar
 } // namespace TRANCHE_ISA

@@ -27,6 +27,7 @@ inline constexpr int window_bytes = 16;
 inline constexpr std::ptrdiff_t block_bytes = 16;
 inline constexpr std::ptrdiff_t vector_bytes = 16;
 inline constexpr merge merging = merge::joined;
+inline constexpr std::size_t most_unrolled = 0;
 
 TRANCHE_INLINE vec load(const byte* from)
 {
@@ -44,14 +45,17 @@ TRANCHE_INLINE vec load_window(const byte* from, std::ptrdiff_t)
 {
     return load(from);
 }
-template <std::size_t Windows>
+TRANCHE_INLINE vec permute(vec value, vec index)
+{
+    return _mm_shuffle_epi8(value, index);
+}
 TRANCHE_INLINE vec first_window(vec window, vec index)
 {
-    return _mm_shuffle_epi8(window, index);
+    return permute(window, index);
 }
 TRANCHE_INLINE vec next_window(vec made, vec window, vec index)
 {
-    return _mm_or_si128(made, _mm_shuffle_epi8(window, index));
+    return _mm_or_si128(made, permute(window, index));
 }
 TRANCHE_INLINE void store_blocks(byte* to, vec made, std::ptrdiff_t)
 {
@@ -72,7 +76,7 @@ TRANCHE_INLINE void store_exact(byte* to, vec made, std::ptrdiff_t bytes)
 
 #    undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"ssse3", &choose, &choose_selection};
+inline constexpr backend description{"ssse3", &choose};
 
 } // namespace ssse3
 } // namespace TRANCHE_ISA

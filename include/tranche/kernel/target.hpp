@@ -14,4 +14,11 @@
 #    define TRANCHE_TARGET_END TRANCHE_PRAGMA(GCC pop_options)
 #endif
 
+// Loops of a constant number of steps, of which nothing is to be left.
+#if defined(__clang__)
+#    define TRANCHE_UNROLL TRANCHE_PRAGMA(unroll)
+#else
+#    define TRANCHE_UNROLL TRANCHE_PRAGMA(GCC unroll 8)
+#endif
+
 #endif

@@ -18,7 +18,7 @@ result<void> assign(const Plan& slice, const Value& value, Var&& var, part piece
     using element = typename detail::moved<const Value, Var>::element;
     return detail::transfer(slice, detail::buffer_of(var), detail::buffer_of(value),
                             {detail::direction::assign, sizeof(element),
-                             detail::element_kernel<element, detail::direction::assign>, piece});
+                             detail::element_kernel<element>, piece});
 }
 
 // The same for a plan known at compile time.
@@ -44,7 +44,7 @@ void assign_unchecked(const Plan& slice, const T* value, T* var, part piece = {}
 {
     detail::move_slice(
         slice, detail::dense_sides(slice, var, value),
-        {detail::direction::assign, sizeof(T), detail::element_kernel<T, detail::direction::assign>, piece});
+        {detail::direction::assign, sizeof(T), detail::element_kernel<T>, piece});
 }
 
 template <const plan& Slice, class T>

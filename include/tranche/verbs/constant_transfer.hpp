@@ -31,7 +31,7 @@ void move_constant_slice(const void* source, void* target)
 template <const plan& Slice, direction Way, class T>
 result<void> transfer_constant(const buffer& tensor, const buffer& output)
 {
-    const request asked{Way, sizeof(T), element_kernel<T, Way>, {}};
+    const request asked{Way, sizeof(T), element_kernel<T>, {}};
     if (tensor.is_view() || output.is_view()) {
         return transfer(Slice, tensor, output, asked);
     }

@@ -34,7 +34,7 @@ result<void> fill(const Plan& slice, const Element& element, Var&& var, part pie
     const detail::buffer source{&value, 1, &repeated.shape, &repeated.pitches, 0};
     return detail::transfer(slice, detail::buffer_of(var), source,
                             {detail::direction::assign, sizeof(var_element),
-                             detail::element_kernel<var_element, detail::direction::assign>, piece});
+                             detail::element_kernel<var_element>, piece});
 }
 
 // The same for a dense tensor that the caller knows to fit: nothing is checked.
@@ -46,7 +46,7 @@ void fill_unchecked(const Plan& slice, const T& element, T* var, part piece = {}
     both.output_layout = detail::repeated_layout(slice.output_shape());
     detail::move_slice(
         slice, both,
-        {detail::direction::assign, sizeof(T), detail::element_kernel<T, detail::direction::assign>, piece});
+        {detail::direction::assign, sizeof(T), detail::element_kernel<T>, piece});
 }
 
 } // namespace TRANCHE_ISA

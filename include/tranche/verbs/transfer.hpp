@@ -35,9 +35,9 @@ struct sides {
 inline namespace TRANCHE_ISA {
 
 // How elements of a type are moved: as bytes, by a kernel for their width, or by assignment.
-template <class T, direction Way>
+template <class T>
 inline constexpr kernel_entry element_kernel =
-    std::is_trivially_copyable<T>::value ? kernel_entry{nullptr} : &move_scalar<Way, element_run<std::remove_cv_t<T>>>;
+    std::is_trivially_copyable<T>::value ? kernel_entry{nullptr} : &move_runs<element_run<std::remove_cv_t<T>>>;
 
 constexpr error check_buffer(const buffer& given, const shape& expected, index_t elements, index_t width)
 {
