@@ -42,6 +42,29 @@ constexpr loops describe(const plan& slice, index_t width, const layout& tensor,
     return nest;
 }
 
+// The same between two dense row-major tensors. Axes that the output drops or adds have one element.
+constexpr loops describe(const plan& slice, index_t width)
+{
+    loops nest{};
+    nest.width = static_cast<std::ptrdiff_t>(width);
+    if (slice.size() == 0) {
+        return nest;
+    }
+    nest.rank = slice.rank();
+    nest.run = nest.width;
+    const shape whole = slice.tensor_shape();
+    std::ptrdiff_t of_tensor = nest.width;
+    std::ptrdiff_t of_output = nest.width;
+    for (int axis = slice.rank() - 1; axis >= 0; --axis) {
+        const axis_range& taken = slice[axis];
+        nest.axes[axis] = {taken.count, static_cast<std::ptrdiff_t>(taken.stride) * of_tensor, of_output};
+        nest.source_offset += static_cast<std::ptrdiff_t>(taken.begin) * of_tensor;
+        of_tensor *= static_cast<std::ptrdiff_t>(whole[axis]);
+        of_output *= static_cast<std::ptrdiff_t>(taken.count);
+    }
+    return nest;
+}
+
 constexpr bool can_fold(const loop& outer, const loop& inner)
 {
     return outer.source_pitch == inner.source_pitch * static_cast<std::ptrdiff_t>(inner.count) &&
@@ -109,7 +132,7 @@ constexpr loops lower(const plan& slice, index_t width, const layout& tensor, co
 // Both sides dense and row-major.
 constexpr loops lower(const plan& slice, index_t width)
 {
-    return lower(slice, width, dense_layout(slice.tensor_shape()), dense_layout(slice.output_shape()));
+    return detail::fold(detail::describe(slice, width));
 }
 
 } // namespace TRANCHE_ISA

@@ -83,6 +83,7 @@ public:
         return plan_[axis];
     }
     TRANCHE_INLINE constexpr shape tensor_shape() const { return plan_.tensor_shape(); }
+    TRANCHE_INLINE constexpr index_t tensor_size() const { return plan_.tensor_size(); }
     TRANCHE_INLINE constexpr shape slice_shape() const { return plan_.slice_shape(); }
     TRANCHE_INLINE constexpr shape output_shape() const { return plan_.output_shape(); }
     TRANCHE_INLINE constexpr index_t size() const { return plan_.size(); }

@@ -57,6 +57,20 @@ public:
 
     TRANCHE_INLINE constexpr shape tensor_shape() const { return {extents_, rank_}; }
 
+    // Elements in the tensor.
+    TRANCHE_INLINE constexpr index_t tensor_size() const
+    {
+        index_t elements = 1;
+        for (int axis = 0; axis < rank_; ++axis) {
+            // A zero first: what the others would make of each other need not fit.
+            elements = extents_[axis] == 0 ? index_t{0} : elements;
+        }
+        for (int axis = 0; axis < rank_; ++axis) {
+            elements = static_cast<index_t>(elements * extents_[axis]);
+        }
+        return elements;
+    }
+
     // The counts, one for each axis of the tensor.
     TRANCHE_INLINE constexpr shape slice_shape() const
     {

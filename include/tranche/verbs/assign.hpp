@@ -17,8 +17,7 @@ result<void> assign(const Plan& slice, const Value& value, Var&& var, part piece
 {
     using element = typename detail::moved<const Value, Var>::element;
     return detail::transfer(slice, detail::buffer_of(var), detail::buffer_of(value),
-                            {detail::direction::assign, sizeof(element),
-                             detail::element_kernel<element>, piece});
+                            {detail::direction::assign, sizeof(element), detail::element_kernel<element>, piece});
 }
 
 // The same for a plan known at compile time.
@@ -42,9 +41,8 @@ result<void> assign_bytes(const Plan& slice, index_t width, const void* value, v
 template <class Plan, class T, std::enable_if_t<detail::is_plan<Plan>, int> = 0>
 void assign_unchecked(const Plan& slice, const T* value, T* var, part piece = {})
 {
-    detail::move_slice(
-        slice, detail::dense_sides(slice, var, value),
-        {detail::direction::assign, sizeof(T), detail::element_kernel<T>, piece});
+    detail::transfer_unchecked(slice, var, value,
+                               {detail::direction::assign, sizeof(T), detail::element_kernel<T>, piece});
 }
 
 template <const plan& Slice, class T>

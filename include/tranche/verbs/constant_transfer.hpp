@@ -35,16 +35,17 @@ result<void> transfer_constant(const buffer& tensor, const buffer& output)
     if (tensor.is_view() || output.is_view()) {
         return transfer(Slice, tensor, output, asked);
     }
-    const result<sides> both = check_arguments(Slice, tensor, output, asked);
-    if (!both) {
-        return both.error();
-    }
-    constexpr loops forward = lower(Slice, static_cast<index_t>(sizeof(T)));
-    const error wrong = check_memory(forward, forward, *both, Way);
+    error wrong = check_arguments(Slice, tensor, output, asked);
     if (wrong.code != errc::none) {
         return wrong;
     }
-    move_constant_slice<Slice, Way, T>(source_of(*both, Way), target_of(*both, Way));
+    constexpr loops forward = lower(Slice, static_cast<index_t>(sizeof(T)));
+    const sides both{tensor.data, output.data};
+    wrong = check_memory(forward, forward, both, Way);
+    if (wrong.code != errc::none) {
+        return wrong;
+    }
+    move_constant_slice<Slice, Way, T>(source_of(both, Way), target_of(both, Way));
     return {};
 }
 

@@ -16,9 +16,8 @@ template <class Plan, class Source, class Target, std::enable_if_t<detail::is_pl
 result<void> copy(const Plan& slice, const Source& source, Target&& target, part piece = {})
 {
     using element = typename detail::moved<const Source, Target>::element;
-    return detail::transfer(
-        slice, detail::buffer_of(source), detail::buffer_of(target),
-        {detail::direction::copy, sizeof(element), detail::element_kernel<element>, piece});
+    return detail::transfer(slice, detail::buffer_of(source), detail::buffer_of(target),
+                            {detail::direction::copy, sizeof(element), detail::element_kernel<element>, piece});
 }
 
 // The same for a plan known at compile time: `constexpr plan p = constant_plan(...); copy<p>(x, y);`
@@ -42,8 +41,8 @@ result<void> copy_bytes(const Plan& slice, index_t width, const void* source, vo
 template <class Plan, class T, std::enable_if_t<detail::is_plan<Plan>, int> = 0>
 void copy_unchecked(const Plan& slice, const T* source, T* target, part piece = {})
 {
-    detail::move_slice(slice, detail::dense_sides(slice, source, target),
-                       {detail::direction::copy, sizeof(T), detail::element_kernel<T>, piece});
+    detail::transfer_unchecked(slice, source, target,
+                               {detail::direction::copy, sizeof(T), detail::element_kernel<T>, piece});
 }
 
 template <const plan& Slice, class T>

@@ -32,9 +32,9 @@ result<void> fill(const Plan& slice, const Element& element, Var&& var, part pie
     const var_element value = static_cast<var_element>(element); // a copy: `element` may lie inside var
     const layout repeated = detail::repeated_layout(slice.output_shape());
     const detail::buffer source{&value, 1, &repeated.shape, &repeated.pitches, 0};
-    return detail::transfer(slice, detail::buffer_of(var), source,
-                            {detail::direction::assign, sizeof(var_element),
-                             detail::element_kernel<var_element>, piece});
+    return detail::transfer(
+        slice, detail::buffer_of(var), source,
+        {detail::direction::assign, sizeof(var_element), detail::element_kernel<var_element>, piece});
 }
 
 // The same for a dense tensor that the caller knows to fit: nothing is checked.
@@ -42,11 +42,10 @@ template <class Plan, class T, std::enable_if_t<detail::is_plan<Plan>, int> = 0>
 void fill_unchecked(const Plan& slice, const T& element, T* var, part piece = {})
 {
     const T value = element;
-    detail::sides both = detail::dense_sides(slice, var, &value);
-    both.output_layout = detail::repeated_layout(slice.output_shape());
-    detail::move_slice(
-        slice, both,
-        {detail::direction::assign, sizeof(T), detail::element_kernel<T>, piece});
+    const layout repeated = detail::repeated_layout(slice.output_shape());
+    const detail::buffer source{&value, 1, &repeated.shape, &repeated.pitches, 0};
+    detail::move_between(slice, {var, 0, nullptr, nullptr, 0}, source,
+                         {detail::direction::assign, sizeof(T), detail::element_kernel<T>, piece});
 }
 
 } // namespace TRANCHE_ISA

@@ -22,12 +22,10 @@ struct request {
     part piece;
 };
 
-// Both sides, checked, and where they lie.
+// Where both sides begin.
 struct sides {
     const void* tensor;
     const void* output;
-    layout tensor_layout{};
-    layout output_layout{};
 };
 
 } // namespace TRANCHE_LAYOUT
@@ -39,7 +37,16 @@ template <class T>
 inline constexpr kernel_entry element_kernel =
     std::is_trivially_copyable<T>::value ? kernel_entry{nullptr} : &move_runs<element_run<std::remove_cv_t<T>>>;
 
-constexpr error check_buffer(const buffer& given, const shape& expected, index_t elements, index_t width)
+constexpr error check_view(const buffer& given, const shape& expected)
+{
+    const error differs = compare_shapes(*given.shape, expected, errc::tensor_shape);
+    if (differs.code != errc::none) {
+        return differs;
+    }
+    return checked_size({*given.shape, *given.pitches, given.offset}, static_cast<index_t>(given.size)).error();
+}
+
+constexpr error check_buffer(const buffer& given, index_t elements, index_t width)
 {
     if (!given.is_view() && given.size != elements) {
         return {errc::buffer_size, -1, given.size, elements, elements};
@@ -50,14 +57,23 @@ constexpr error check_buffer(const buffer& given, const shape& expected, index_t
     if (given.data == nullptr && elements != 0) {
         return {errc::null_data, -1, elements, 0, 0};
     }
-    if (!given.is_view()) {
-        return {};
+    return {};
+}
+
+template <class Plan>
+constexpr error check_buffers(const Plan& slice, index_t width, const buffer& tensor, const buffer& output)
+{
+    error wrong = check_buffer(tensor, slice.tensor_size(), width);
+    if (wrong.code == errc::none && tensor.is_view()) {
+        wrong = check_view(tensor, slice.tensor_shape());
     }
-    const error differs = compare_shapes(*given.shape, expected, errc::tensor_shape);
-    if (differs.code != errc::none) {
-        return differs;
+    if (wrong.code == errc::none) {
+        wrong = check_buffer(output, slice.size(), width);
     }
-    return checked_size({*given.shape, *given.pitches, given.offset}, static_cast<index_t>(given.size)).error();
+    if (wrong.code == errc::none && output.is_view()) {
+        wrong = check_view(output, slice.output_shape());
+    }
+    return wrong;
 }
 
 constexpr layout layout_of(const buffer& given, const shape& expected)
@@ -65,26 +81,13 @@ constexpr layout layout_of(const buffer& given, const shape& expected)
     return given.is_view() ? layout{expected, *given.pitches, given.offset} : dense_layout(expected);
 }
 
-template <class Plan>
-constexpr result<sides> check_sides(const Plan& slice, index_t width, const buffer& tensor, const buffer& output)
+// The loops of a plan between two buffers that fit.
+constexpr loops describe_between(const plan& slice, index_t width, const buffer& tensor, const buffer& output)
 {
-    const shape whole = slice.tensor_shape();
-    const shape made = slice.output_shape();
-    error wrong = check_buffer(tensor, whole, *element_count(whole), width);
-    if (wrong.code == errc::none) {
-        wrong = check_buffer(output, made, slice.size(), width);
+    if (!tensor.is_view() && !output.is_view()) {
+        return describe(slice, width);
     }
-    if (wrong.code != errc::none) {
-        return wrong;
-    }
-    return sides{tensor.data, output.data, layout_of(tensor, whole), layout_of(output, made)};
-}
-
-// The same between two tensors that are known to fit.
-template <class Plan>
-constexpr sides dense_sides(const Plan& slice, const void* tensor, const void* output)
-{
-    return {tensor, output, dense_layout(slice.tensor_shape()), dense_layout(slice.output_shape())};
+    return describe(slice, width, layout_of(tensor, slice.tensor_shape()), layout_of(output, slice.output_shape()));
 }
 
 inline const void* source_of(const sides& both, direction way)
@@ -116,18 +119,21 @@ inline void move_described(const loops& described, const sides& both, const requ
     }
 }
 
-inline void move_slice(const plan& slice, const sides& both, const request& asked)
+// Between buffers that fit and do not overlap.
+inline void move_between(const plan& slice, const buffer& tensor, const buffer& output, const request& asked)
 {
-    move_described(describe(slice, asked.width, both.tensor_layout, both.output_layout), both, asked);
+    move_described(describe_between(slice, asked.width, tensor, output), {tensor.data, output.data}, asked);
 }
 
-inline void move_slice(const masked_plan& slice, const sides& both, const request& asked)
+inline void move_between(const masked_plan& slice, const buffer& tensor, const buffer& output, const request& asked)
 {
     if (slice.is_affine()) {
-        move_slice(slice.affine(), both, asked);
+        move_between(slice.affine(), tensor, output, asked);
         return;
     }
-    const masked_loops nest = describe_masked(slice, asked.width, both.tensor_layout, both.output_layout);
+    const masked_loops nest = describe_masked(slice, asked.width, layout_of(tensor, slice.tensor_shape()),
+                                              layout_of(output, slice.output_shape()));
+    const sides both{tensor.data, output.data};
     run_masked({slice, nest, asked.kernel, asked.way, source_of(both, asked.way), target_of(both, asked.way)},
                asked.piece);
 }
@@ -147,44 +153,52 @@ inline error check_memory(const loops& of_tensor, const loops& of_output, const 
 
 // What a checked verb refuses without a look at addresses.
 template <class Plan>
-result<sides> check_arguments(const Plan& slice, const buffer& tensor, const buffer& output, const request& asked)
+constexpr error check_arguments(const Plan& slice, const buffer& tensor, const buffer& output, const request& asked)
 {
-    const result<sides> both = check_sides(slice, asked.width, tensor, output);
-    const error wrong_part = check_part(asked.piece);
-    return both && wrong_part.code != errc::none ? result<sides>(wrong_part) : both;
+    const error wrong = check_buffers(slice, asked.width, tensor, output);
+    return wrong.code != errc::none ? wrong : check_part(asked.piece);
 }
 
 // A checked verb: refuses everything that it does refuse before it reads or writes an element.
 inline result<void> transfer(const plan& slice, const buffer& tensor, const buffer& output, const request& asked)
 {
-    const result<sides> both = check_arguments(slice, tensor, output, asked);
-    if (!both) {
-        return both.error();
-    }
-    const loops nest = describe(slice, asked.width, both->tensor_layout, both->output_layout);
-    const error wrong = check_memory(nest, nest, *both, asked.way);
+    error wrong = check_arguments(slice, tensor, output, asked);
     if (wrong.code != errc::none) {
         return wrong;
     }
-    move_described(nest, *both, asked);
+    const loops nest = describe_between(slice, asked.width, tensor, output);
+    const sides both{tensor.data, output.data};
+    wrong = check_memory(nest, nest, both, asked.way);
+    if (wrong.code != errc::none) {
+        return wrong;
+    }
+    move_described(nest, both, asked);
     return {};
 }
 
 inline result<void> transfer(const masked_plan& slice, const buffer& tensor, const buffer& output, const request& asked)
 {
-    const result<sides> both = check_arguments(slice, tensor, output, asked);
-    if (!both) {
-        return both.error();
-    }
-    const auto described = [&](const axis_range& selected) {
-        return describe(slice.with_run(selected), asked.width, both->tensor_layout, both->output_layout);
-    };
-    const error wrong = check_memory(described(slice.span()), described({0, 1, slice.count()}), *both, asked.way);
+    error wrong = check_arguments(slice, tensor, output, asked);
     if (wrong.code != errc::none) {
         return wrong;
     }
-    move_slice(slice, *both, asked);
+    const auto described = [&](const axis_range& selected) {
+        return describe_between(slice.with_run(selected), asked.width, tensor, output);
+    };
+    wrong =
+        check_memory(described(slice.span()), described({0, 1, slice.count()}), {tensor.data, output.data}, asked.way);
+    if (wrong.code != errc::none) {
+        return wrong;
+    }
+    move_between(slice, tensor, output, asked);
     return {};
+}
+
+// Dense tensors that fit, of which nothing more is known.
+template <class Plan>
+void transfer_unchecked(const Plan& slice, const void* tensor, const void* output, const request& asked)
+{
+    move_between(slice, {tensor, 0, nullptr, nullptr, 0}, {output, 0, nullptr, nullptr, 0}, asked);
 }
 
 // Between dense tensors of the plan's sizes whose element type is known at run time only.
@@ -195,7 +209,7 @@ result<void> transfer_bytes(const Plan& slice, const void* tensor, const void* o
     if (wrong.code != errc::none) {
         return wrong;
     }
-    const buffer whole{tensor, *element_count(slice.tensor_shape()), nullptr, nullptr, 0};
+    const buffer whole{tensor, slice.tensor_size(), nullptr, nullptr, 0};
     const buffer made{output, slice.size(), nullptr, nullptr, 0};
     return transfer(slice, whole, made, asked);
 }
