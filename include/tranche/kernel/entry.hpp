@@ -30,18 +30,18 @@ inline namespace TRANCHE_LAYOUT {
 // "Take `run` bytes every `pitch` bytes" as indices of bytes. A block is what one vector holds of the dense side: whole
 // runs, read through windows of the strided side that lie between the first and the last byte of the block's runs.
 // Offsets are counted from the block's first run. Scattering goes through one window, whose selected bytes are masked.
-// Arrays hold nothing where there is no table: it would cost more than a small slice.
+// Left as it is where there is no table: to clear it would cost more than a small slice.
 #if TRANCHE_PERMUTES
 struct permute_tables {
-    int runs = 0;    // in a block; 0 where there is no table
-    int windows = 0; // of a block
-    int shift = -1;  // of runs to bytes, where runs fill the block and are a power of two
+    int runs;    // in a block; 0 where there is no table
+    int windows; // of a block
+    int shift;   // of runs to bytes, where runs fill the block and are a power of two; else -1
     std::int32_t offsets[most_windows];
     std::uint8_t gather[most_windows][widest_window];
 
-    int scatter_runs = 0; // in a window; 0 where there is no table
-    std::int32_t scatter_offset = 0;
-    std::uint64_t mask = 0; // of the window's bytes that belong to runs
+    int scatter_runs; // in a window
+    std::int32_t scatter_offset;
+    std::uint64_t mask; // of the window's bytes that belong to runs
     std::uint8_t scatter[widest_window];
 };
 #else
@@ -85,6 +85,16 @@ constexpr int runs_of_block(const permute_tables& tables)
 #else
     static_cast<void>(tables);
     return 0;
+#endif
+}
+
+// Says that nothing is permuted, of tables that have not been written yet.
+constexpr void clear_runs(permute_tables& tables)
+{
+#if TRANCHE_PERMUTES
+    tables.runs = 0;
+#else
+    static_cast<void>(tables);
 #endif
 }
 

@@ -94,6 +94,7 @@ constexpr bool make_scatter(permute_tables& tables, std::ptrdiff_t run, std::ptr
     }
     const auto apart = static_cast<int>(absolute(pitch));
     tables.scatter_runs = runs;
+    tables.mask = 0;
     tables.scatter_offset = pitch < 0 ? -(runs - 1) * apart : 0;
     for (int n = 0; n < runs; ++n) {
         for (int b = 0; b < static_cast<int>(run); ++b) {

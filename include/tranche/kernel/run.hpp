@@ -63,6 +63,7 @@ inline void run_loops(const loops& nest, direction way, const void* read, void* 
 {
     const bool is_worth = number_of_runs(nest) * nest.run >= worth_tables;
     permute_tables tables;
+    clear_runs(tables);
     const kernel_entry kernel = active_backend().choose(plane_of(nest, way), is_worth ? &tables : nullptr);
     run_kernel({nest, way, kernel, any_kernel, tables}, read, written, piece);
 }
