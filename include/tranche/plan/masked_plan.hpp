@@ -2,8 +2,8 @@
 #ifndef TRANCHE_PLAN_MASKED_PLAN_HPP
 #define TRANCHE_PLAN_MASKED_PLAN_HPP
 
-#include "condition.hpp"
 #include "plan_builder.hpp"
+#include "trues.hpp"
 
 namespace tranche {
 namespace detail {
@@ -143,52 +143,6 @@ constexpr plan with_axis(const plan& slice, int axis, const axis_range& taken)
         builder.set(each, each == axis ? taken : slice[each]);
     }
     return builder.finish().value();
-}
-
-// How many trues, and where the first and the last one stand.
-struct trues {
-    index_t count = 0;
-    index_t first = 0;
-    index_t last = 0;
-};
-
-constexpr trues find_trues(const condition& values)
-{
-    trues found{};
-    for (index_t entry = 0; entry < values.size(); ++entry) {
-        if (values[entry]) {
-            found.first = found.count == 0 ? entry : found.first;
-            found.last = entry;
-            ++found.count;
-        }
-    }
-    return found;
-}
-
-// The one progression that first, last and count allow; verified only where it exists.
-constexpr bool is_progression(const condition& values, const trues& found)
-{
-    const index_t steps = found.count - 1;
-    if (steps <= 1) {
-        return true;
-    }
-    const auto stride = static_cast<index_t>((found.last - found.first) / steps);
-    bool regular = stride * steps == found.last - found.first;
-    for (index_t step = 1; regular && step < steps; ++step) {
-        regular = values[found.first + step * stride];
-    }
-    return regular;
-}
-
-// Where a true stands past the end of the axis, or -1.
-constexpr std::int64_t true_past(const condition& values, index_t extent)
-{
-    for (std::int64_t entry = extent; entry < values.size(); ++entry) {
-        if (values[entry]) {
-            return entry;
-        }
-    }
-    return -1;
 }
 
 } // namespace TRANCHE_ISA
