@@ -197,7 +197,7 @@ TYPED_TEST(Patterns, OfRunsOfEveryLength)
     }
 }
 
-TYPED_TEST(Patterns, OfUpToFourLoops)
+TYPED_TEST(Patterns, OfUpToFiveLoops)
 {
     for (const std::ptrdiff_t run : {1, 3, 4, 16}) {
         for (const tr::index_t count : {2, 15, 64, 66}) {
@@ -209,6 +209,7 @@ TYPED_TEST(Patterns, OfUpToFourLoops)
             this->check(nest_of(run, {middle, inner}));
             this->check(nest_of(run, {outer, middle, inner}));
             this->check(nest_of(run, {outermost, outer, middle, inner}));
+            this->check(nest_of(run, {{2, -40 * row - 7, 14 * row + 5}, outermost, outer, middle, inner}));
             ASSERT_FALSE(this->HasFatalFailure());
         }
     }

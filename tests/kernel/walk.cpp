@@ -8,37 +8,38 @@ namespace {
 namespace tr = tranche;
 using tr::detail::direction;
 
-tr::loops four_loops()
+tr::loops five_loops()
 {
     tr::loops nest;
     nest.run = nest.width = 1;
-    nest.rank = 4;
+    nest.rank = 5;
     nest.axes[0] = {2, 100, -100};
     nest.axes[1] = {3, -10, 10};
-    nest.axes[2] = {7, 20, 40};
-    nest.axes[3] = {9, 1, 2};
+    nest.axes[2] = {4, 1000, 2000};
+    nest.axes[3] = {7, 20, 40};
+    nest.axes[4] = {9, 1, 2};
     return nest;
 }
 
-TEST(Odometer, StepsThroughEveryPlaneAndReturns)
+TEST(Odometer, StepsThroughEveryOuterLoopAndReturns)
 {
-    tr::detail::odometer planes;
+    tr::detail::odometer outer;
     tr::detail::offsets at{0, 0};
     for (const std::ptrdiff_t expected : {-10, -20, 100, 90, 80}) {
-        EXPECT_TRUE(planes.next(four_loops(), direction::copy, at));
+        EXPECT_TRUE(outer.next(five_loops(), direction::copy, at));
         EXPECT_EQ(at.read, expected);
         EXPECT_EQ(at.written, -expected);
     }
-    EXPECT_FALSE(planes.next(four_loops(), direction::copy, at));
+    EXPECT_FALSE(outer.next(five_loops(), direction::copy, at));
     EXPECT_EQ(at.read, 0);
     EXPECT_EQ(at.written, 0);
 }
 
 TEST(Odometer, ReadsTheSlicesSideWhenItAssigns)
 {
-    tr::detail::odometer planes;
+    tr::detail::odometer outer;
     tr::detail::offsets at{0, 0};
-    EXPECT_TRUE(planes.next(four_loops(), direction::assign, at));
+    EXPECT_TRUE(outer.next(five_loops(), direction::assign, at));
     EXPECT_EQ(at.read, 10);
     EXPECT_EQ(at.written, -10);
 }
@@ -52,18 +53,18 @@ void expect_equal(const tr::detail::steps& found, const tr::detail::steps& expec
 
 TEST(PlaneOf, TakesTheTwoInnermostLoops)
 {
-    const tr::detail::plane copied = plane_of(four_loops(), direction::copy);
+    const tr::detail::plane copied = plane_of(five_loops(), direction::copy);
     EXPECT_EQ(copied.run, 1);
     expect_equal(copied.row, {9, 1, 2});
     expect_equal(copied.rows, {7, 20, 40});
-    const tr::detail::plane assigned = plane_of(four_loops(), direction::assign);
+    const tr::detail::plane assigned = plane_of(five_loops(), direction::assign);
     expect_equal(assigned.row, {9, 2, 1});
     expect_equal(assigned.rows, {7, 40, 20});
 }
 
 TEST(PlaneOf, OfFewerLoopsTakesOneStep)
 {
-    tr::loops nest = four_loops();
+    tr::loops nest = five_loops();
     nest.rank = 1;
     expect_equal(plane_of(nest, direction::copy).row, {2, 100, -100});
     expect_equal(plane_of(nest, direction::copy).rows, {1, 0, 0});

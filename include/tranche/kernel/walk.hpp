@@ -31,15 +31,15 @@ struct offsets {
     std::ptrdiff_t written;
 };
 
-// The steps that loops around the planes have taken. Offsets are stepped, not pointers: none outside the tensors is
-// formed.
+// The steps that loops around the three innermost ones have taken. Offsets are stepped, not pointers: none outside the
+// tensors is formed.
 struct odometer {
     index_t taken[max_rank] = {};
 
-    // Moves to the next plane; false after the last one.
+    // Moves to the next step; false after the last one.
     constexpr bool next(const loops& nest, direction way, offsets& at)
     {
-        for (int axis = nest.rank - 3; axis >= 0; --axis) {
+        for (int axis = nest.rank - 4; axis >= 0; --axis) {
             const steps each = steps_toward(nest.axes[axis], way);
             if (++taken[axis] < nest.axes[axis].count) {
                 at.read += each.read;
@@ -61,10 +61,14 @@ inline void move_planes(kernel_entry move, const loops& nest, direction way, con
     const plane each = plane_of(nest, way);
     offsets at = way == direction::copy ? offsets{nest.source_offset, nest.target_offset}
                                         : offsets{nest.target_offset, nest.source_offset};
-    odometer planes{};
+    const steps planes = steps_at(nest, 2, way);
+    odometer outer{};
     do {
-        move(each, tables, static_cast<const byte*>(read) + at.read, static_cast<byte*>(written) + at.written);
-    } while (nest.rank > 2 && planes.next(nest, way, at));
+        for (std::ptrdiff_t k = 0; k < planes.count; ++k) {
+            move(each, tables, static_cast<const byte*>(read) + (at.read + k * planes.read),
+                 static_cast<byte*>(written) + (at.written + k * planes.written));
+        }
+    } while (nest.rank > 3 && outer.next(nest, way, at));
 }
 
 } // namespace TRANCHE_ISA
