@@ -82,13 +82,13 @@ constexpr const backend& active_backend()
 inline selection_entry choose_selection(std::ptrdiff_t width, direction way)
 {
 #if TRANCHE_DISPATCH
-    if (&active_backend() == &avx512::description) {
-        return avx512::choose_selection(width, way);
+    const bool is_best = &active_backend() == &avx512::description;
+    const selection_entry found = is_best ? avx512::choose_selection(width, way) : nullptr;
+    if (found != nullptr) {
+        return found;
     }
 #endif
-    static_cast<void>(width);
-    static_cast<void>(way);
-    return nullptr;
+    return way == direction::copy ? choose_elements<direction::copy>(width) : choose_elements<direction::assign>(width);
 }
 
 } // namespace TRANCHE_ISA

@@ -69,7 +69,7 @@ inline bool run_selection(const masked_run& job, index_t first, index_t last)
     }
     const axis_range span = job.slice.span();
     const auto end = static_cast<index_t>(span.begin + span.count);
-    const selection chosen{condition, span.begin, end, first, static_cast<index_t>(last - first)};
+    const selection chosen{condition, span.begin, end, first, static_cast<index_t>(last - first), rows.width};
     const std::ptrdiff_t skipped = static_cast<std::ptrdiff_t>(first) * rows.width;
     const bool copies = job.way == direction::copy;
     visit_rows(rows.outer, [&](std::ptrdiff_t tensor, std::ptrdiff_t slice) {

@@ -19,14 +19,16 @@ struct trues {
 
 inline namespace TRANCHE_ISA {
 
-// Eight entries as one number, the first of them in its lowest byte.
+constexpr std::uint64_t at_byte(std::uint8_t entry, int byte)
+{
+    return std::uint64_t{entry} << (8 * byte);
+}
+
+// Eight entries as one number, the first of them in its lowest byte. Without a loop compilers read them at once.
 constexpr std::uint64_t eight_entries(const std::uint8_t* from)
 {
-    std::uint64_t word = 0;
-    for (int byte = 0; byte < 8; ++byte) {
-        word |= std::uint64_t{from[byte]} << (8 * byte);
-    }
-    return word;
+    return at_byte(from[0], 0) | at_byte(from[1], 1) | at_byte(from[2], 2) | at_byte(from[3], 3) | at_byte(from[4], 4) |
+           at_byte(from[5], 5) | at_byte(from[6], 6) | at_byte(from[7], 7);
 }
 
 // 1 in every byte that is not zero.
@@ -36,13 +38,18 @@ constexpr std::uint64_t true_bytes(std::uint64_t word)
     return ((((word & low_bits) + low_bits) | word) & ~low_bits) >> 7;
 }
 
+// Of a word that is not zero.
 constexpr int lowest_byte(std::uint64_t word)
 {
+#if defined(__GNUC__)
+    return __builtin_ctzll(word) / 8;
+#else
     int byte = 0;
     while ((word >> (8 * byte) & 255) == 0) {
         ++byte;
     }
     return byte;
+#endif
 }
 
 constexpr int highest_byte(std::uint64_t word)
