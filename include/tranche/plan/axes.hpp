@@ -94,9 +94,10 @@ constexpr void take_listed(plan_builder& builder, const listed_ranges& asked)
     std::uint32_t seen = 0;
     for (std::int64_t entry = 0; !builder.failed() && entry < asked.begins.size(); ++entry) {
         const result<int> axis = listed_axis(asked, entry, builder.rank(), seen);
-        builder.fail(axis.error());
         if (axis) {
             builder.take<Rules>(*axis, listed_range(asked, entry));
+        } else {
+            builder.fail(axis.error());
         }
     }
 }

@@ -27,9 +27,14 @@ public:
             fail({errc::rank, -1, tensor.rank(), lowest_rank, highest});
         }
         for (int axis = 0; axis < tensor.rank(); ++axis) {
-            fail(check_extent(tensor[axis], lowest, axis));
+            if (tensor[axis] < lowest) {
+                fail(check_extent(tensor[axis], lowest, axis));
+            }
         }
-        fail(element_count(tensor).error());
+        const result<index_t> elements = element_count(tensor);
+        if (!elements) {
+            fail(elements.error());
+        }
         plan_.rank_ = tensor.rank();
         for (int axis = 0; axis < tensor.rank(); ++axis) {
             plan_.extents_[axis] = tensor[axis];
@@ -53,8 +58,11 @@ public:
     {
         if (!failed()) {
             const result<axis_range> taken = normalize<Rules>(asked, plan_.extents_[axis], axis);
-            fail(taken.error());
-            plan_.axes_[axis] = taken ? *taken : plan_.axes_[axis];
+            if (taken) {
+                plan_.axes_[axis] = *taken;
+            } else {
+                fail(taken.error());
+            }
         }
     }
 
