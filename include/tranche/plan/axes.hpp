@@ -68,7 +68,8 @@ constexpr range listed_range(const listed_ranges& asked, std::int64_t entry)
 }
 
 // The axis of an entry, or an error where it is out of range or listed before.
-constexpr result<int> listed_axis(const listed_ranges& asked, std::int64_t entry, int rank, std::uint32_t& seen)
+TRANCHE_INLINE constexpr result<int> listed_axis(const listed_ranges& asked, std::int64_t entry, int rank,
+                                                 std::uint32_t& seen)
 {
     const result<int> axis = normalize_axis(asked.axes.is_absent() ? entry : asked.axes[entry], rank);
     if (!axis) {
