@@ -124,14 +124,13 @@ void for_each_row(const job& work, int outer, pointers at, move_row move, const 
 
 // Branchless, for conditions of any density; stops at the last selected element.
 template <class T>
-void compress_elements(const job& work)
+void compress_elements(const std::uint8_t* __restrict condition, std::ptrdiff_t selected, const T* __restrict from,
+                       T* __restrict to)
 {
-    const auto* const from = reinterpret_cast<const T*>(work.tensor);
-    auto* const to = reinterpret_cast<T*>(work.slice);
     std::ptrdiff_t done = 0;
-    for (std::ptrdiff_t i = 0; done < work.selected; ++i) {
+    for (std::ptrdiff_t i = 0; done < selected; ++i) {
         to[done] = from[i];
-        done += work.condition[i] != 0;
+        done += condition[i] != 0;
     }
 }
 
@@ -147,19 +146,28 @@ void compress_rows(const job& work)
 }
 
 // The same elements of every row: their indices are looked up once.
-template <class T>
-void compress_columns(const job& work, std::vector<std::ptrdiff_t>& chosen)
+std::ptrdiff_t list_selected(const job& work, std::ptrdiff_t* __restrict chosen)
 {
-    std::size_t count = 0;
-    for (std::ptrdiff_t i = 0; i < work.condition_size; ++i) {
+    const std::uint8_t* const condition = work.condition;
+    const std::ptrdiff_t size = work.condition_size;
+    std::ptrdiff_t count = 0;
+    for (std::ptrdiff_t i = 0; i < size; ++i) {
         chosen[count] = i;
-        count += work.condition[i] != 0;
+        count += condition[i] != 0;
     }
-    const auto* from = reinterpret_cast<const T*>(work.tensor);
-    auto* to = reinterpret_cast<T*>(work.slice);
-    for (std::ptrdiff_t row = 0; row < work.repeated; ++row, from += work.condition_size) {
-        for (std::size_t i = 0; i < count; ++i) {
-            *to++ = from[chosen[i]];
+    return count;
+}
+
+template <class T>
+void compress_columns(const job& work, std::ptrdiff_t* __restrict chosen)
+{
+    const std::ptrdiff_t count = list_selected(work, chosen);
+    const std::ptrdiff_t pitch = work.condition_size;
+    const T* __restrict from = reinterpret_cast<const T*>(work.tensor);
+    T* __restrict to = reinterpret_cast<T*>(work.slice);
+    for (std::ptrdiff_t row = work.repeated; row > 0; --row, from += pitch, to += count) {
+        for (std::ptrdiff_t i = 0; i < count; ++i) {
+            to[i] = from[chosen[i]];
         }
     }
 }
@@ -171,10 +179,13 @@ std::unique_ptr<runner> bind_compress(const job& work)
         return run_by([work] { compress_rows(work); });
     }
     if (work.repeated == 1) {
-        return run_by([work] { compress_elements<T>(work); });
+        return run_by([work] {
+            compress_elements(work.condition, work.selected, reinterpret_cast<const T*>(work.tensor),
+                              reinterpret_cast<T*>(work.slice));
+        });
     }
     std::vector<std::ptrdiff_t> chosen(static_cast<std::size_t>(work.condition_size) + 1);
-    return run_by([work, chosen]() mutable { compress_columns<T>(work, chosen); });
+    return run_by([work, chosen]() mutable { compress_columns<T>(work, chosen.data()); });
 }
 
 } // namespace
