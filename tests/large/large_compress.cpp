@@ -53,6 +53,7 @@ TEST_F(LargeTensors, FlattenedTensorsAreCompressedSparsely)
     const sparse<std::uint8_t> condition(elements);
     SKIP_IF_REFUSED(memory);
     SKIP_IF_REFUSED(condition);
+    bytes_read_whole_ = condition.size();
     std::uint32_t number = 0;
     for (const tr::index_t at : {tr::index_t{3}, two_to_31 - 1, two_to_31, two_to_31 + 63}) {
         condition[at] = 0x80;

@@ -40,10 +40,13 @@ private:
     address_space memory_;
 };
 
-// Real memory stays under a GiB, whatever a test slices.
+// Real memory stays under a GiB, whatever a test slices; beside it what is read whole, for which some systems give real
+// memory although nothing was written.
 class LargeTensors : public testing::Test {
 protected:
     void TearDown() override;
+
+    std::size_t bytes_read_whole_ = 0;
 };
 
 } // namespace large
