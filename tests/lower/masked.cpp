@@ -82,7 +82,7 @@ TEST(MaskedLoops, ReadNoPitchOfAMaskedAxisWithOneElement)
     const tr::masked_plan slice = tr::onnx::compress({1, 3}, condition, 0).value();
     const tr::detail::masked_loops masked =
         tr::detail::describe_masked(slice, 16, {{1, 3}, {huge, 1}, 0}, {{1, 3}, {-huge, 1}, 0});
-    EXPECT_EQ(masked.source_pitch, 0);
+    EXPECT_EQ(masked.nest.axes[0].source_pitch, 0);
     EXPECT_EQ(tr::detail::loops_of_run(masked, 0, 1, 0).run, 48);
 }
 

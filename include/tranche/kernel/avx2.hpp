@@ -2,8 +2,9 @@
 #ifndef TRANCHE_KERNEL_AVX2_HPP
 #define TRANCHE_KERNEL_AVX2_HPP
 
+#include "lane_lists.hpp"
 #include "permute_tables.hpp"
-#include "scalar.hpp"
+#include "selection.hpp"
 #include "target.hpp"
 
 #if TRANCHE_PERMUTES
@@ -11,7 +12,7 @@
 #    include <immintrin.h>
 
 // AVX2: bytes are permuted inside lanes of 16, so that the two lanes hold two blocks.
-TRANCHE_TARGET_BEGIN("avx2")
+TRANCHE_TARGET_BEGIN("avx2,popcnt")
 
 namespace tranche {
 namespace detail {
@@ -85,11 +86,55 @@ TRANCHE_INLINE void store_exact(byte* to, vec made, std::ptrdiff_t bytes)
     }
 }
 
+TRANCHE_INLINE __m128i lanes_of(std::uint32_t mask)
+{
+    return _mm_loadu_si64(lanes_by_mask.of[mask]);
+}
+
+// The elements of a vector that eight bits select, two for each element of 8 bytes. A whole vector is written.
+template <int Width>
+TRANCHE_INLINE void pack(byte* to, const byte* from, std::uint32_t mask)
+{
+    if constexpr (Width == 1) {
+        _mm_storeu_si64(to, _mm_shuffle_epi8(_mm_loadu_si64(from), lanes_of(mask)));
+    } else if constexpr (Width == 2) {
+        const __m128i wide = _mm_cvtepu8_epi16(lanes_of(mask));
+        const __m128i bytes = _mm_add_epi16(_mm_mullo_epi16(wide, _mm_set1_epi16(0x0202)), _mm_set1_epi16(0x0100));
+        store_lane(to, _mm_shuffle_epi8(load_lane(from), bytes));
+    } else {
+        store(to, _mm256_permutevar8x32_epi32(load(from), _mm256_cvtepu8_epi32(lanes_of(mask))));
+    }
+}
+
+// Every bit of four twice.
+TRANCHE_INLINE std::uint32_t doubled(std::uint32_t bits)
+{
+    const std::uint32_t apart = (bits | bits << 2) & 0x33;
+    return ((apart | apart << 1) & 0x55) * 3;
+}
+
+// Of a condition, whose bytes a vector holds: one bit for each, set where it is not zero.
+using lane_mask = std::uint32_t;
+inline constexpr std::ptrdiff_t mask_entries = 32;
+
+TRANCHE_INLINE lane_mask trues(const std::uint8_t* from)
+{
+    return ~static_cast<lane_mask>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(load(from), _mm256_setzero_si256())));
+}
+TRANCHE_INLINE std::ptrdiff_t lowest_bit(lane_mask mask)
+{
+    return __builtin_ctz(mask);
+}
+
 #    include "algorithms.inc"
+
+#    include "algorithms/selection_few.inc"
+
+#    include "algorithms/selection_packed.inc"
 
 #    undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"avx2", &choose};
+inline constexpr backend description{"avx2", &choose, &choose_selection};
 
 } // namespace avx2
 } // namespace TRANCHE_ISA

@@ -3,7 +3,6 @@
 #define TRANCHE_KERNEL_AVX512_HPP
 
 #include "permute_tables.hpp"
-#include "scalar.hpp"
 #include "selection.hpp"
 #include "target.hpp"
 
@@ -88,7 +87,10 @@ TRANCHE_INLINE void prefetch_written(const byte* to)
     __builtin_prefetch(reinterpret_cast<const void*>(ahead), 1); // NOLINT(performance-no-int-to-ptr)
 }
 
-// Elements of 1, 2, 4 or 8 bytes: one bit of a mask for each.
+// Masks of elements have one bit for each lane of a vector: one for elements of 1, 2, 4 or 8 bytes, two for 16.
+template <int Width>
+inline constexpr int lane_bytes = Width < 8 ? Width : 8;
+
 template <int Width>
 TRANCHE_INLINE vec load_elements(const byte* from, lane_mask mask)
 {
@@ -142,15 +144,56 @@ TRANCHE_INLINE vec expand(lane_mask mask, vec value)
         return _mm512_maskz_expand_epi64(static_cast<__mmask8>(mask), value);
     }
 }
-// One bit for each of 64 bytes of which the first `bytes` may be read: set where the byte is not zero.
-TRANCHE_INLINE lane_mask trues(const std::uint8_t* from, std::ptrdiff_t bytes)
+// Of a condition, whose bytes a vector holds: one bit for each, set where it is not zero.
+inline constexpr std::ptrdiff_t mask_entries = 64;
+
+TRANCHE_INLINE lane_mask trues(const std::uint8_t* from)
+{
+    const vec read = load(from);
+    return _mm512_test_epi8_mask(read, read);
+}
+// The same where only so many of them may be read.
+TRANCHE_INLINE lane_mask first_trues(const std::uint8_t* from, std::ptrdiff_t bytes)
 {
     const vec read = load_masked(from, first_bytes(bytes));
     return _mm512_test_epi8_mask(read, read);
 }
+// The mask of a vector's elements of which the lowest bits tell.
+template <int Width>
+TRANCHE_INLINE lane_mask lanes_of(lane_mask trues)
+{
+    return Width < 16 ? trues & first_bytes(vector_bytes / Width) : _pdep_u64(trues, 0x55) * 3;
+}
+// The mask of a vector's elements, whose bytes of a condition are there. Wider than bytes, they come without a way
+// through masks of bytes, which takes longer.
+template <int Width>
+TRANCHE_INLINE lane_mask true_lanes(const std::uint8_t* from)
+{
+    if constexpr (Width == 1) {
+        return trues(from);
+    } else if constexpr (Width == 2) {
+        const vec wide =
+            _mm512_maskz_cvtepi8_epi16(~__mmask32{0}, _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from)));
+        return _mm512_test_epi16_mask(wide, wide);
+    } else if constexpr (Width == 4) {
+        const vec wide = _mm512_maskz_cvtepi8_epi32(static_cast<__mmask16>(~0),
+                                                    _mm_loadu_si128(reinterpret_cast<const __m128i*>(from)));
+        return _mm512_test_epi32_mask(wide, wide);
+    } else {
+        const __m128i narrow = Width == 8 ? _mm_loadu_si64(from) : _mm_loadu_si32(from);
+        const vec wide = _mm512_maskz_cvtepi8_epi64(static_cast<__mmask8>(~0),
+                                                    Width == 8 ? narrow : _mm_unpacklo_epi8(narrow, narrow));
+        return _mm512_test_epi64_mask(wide, wide);
+    }
+}
 TRANCHE_INLINE std::ptrdiff_t count_bits(lane_mask mask)
 {
     return __builtin_popcountll(mask);
+}
+// The number of the lowest bit that is set, 64 where none is.
+TRANCHE_INLINE std::ptrdiff_t lowest_bit(lane_mask mask)
+{
+    return static_cast<std::ptrdiff_t>(_tzcnt_u64(mask));
 }
 // The lowest bits of a mask, so many of them.
 TRANCHE_INLINE lane_mask lowest_bits(lane_mask mask, std::ptrdiff_t bits)
@@ -160,11 +203,13 @@ TRANCHE_INLINE lane_mask lowest_bits(lane_mask mask, std::ptrdiff_t bits)
 
 #    include "algorithms.inc"
 
+#    include "algorithms/selection_few.inc"
+
 #    include "algorithms/selection.inc"
 
 #    undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"avx512", &choose};
+inline constexpr backend description{"avx512", &choose, &choose_selection};
 
 } // namespace avx512
 } // namespace TRANCHE_ISA

@@ -2,7 +2,6 @@
 #ifndef TRANCHE_KERNEL_BACKENDS_HPP
 #define TRANCHE_KERNEL_BACKENDS_HPP
 
-#include "scalar.hpp"
 #include "selection.hpp"
 
 #if TRANCHE_DISPATCH
@@ -17,6 +16,16 @@
 namespace tranche {
 namespace detail {
 inline namespace TRANCHE_ISA {
+namespace scalar {
+
+inline kernel_entry choose(const plane& like, permute_tables*)
+{
+    return choose_short_runs(like.run);
+}
+
+inline constexpr backend description{"scalar", &choose, &choose_elements};
+
+} // namespace scalar
 
 constexpr bool is_same_name(const char* a, const char* b)
 {
@@ -77,19 +86,6 @@ constexpr const backend& active_backend()
 }
 
 #endif
-
-// What moves selected elements of so many bytes; null where run by run is as good.
-inline selection_entry choose_selection(std::ptrdiff_t width, direction way)
-{
-#if TRANCHE_DISPATCH
-    const bool is_best = &active_backend() == &avx512::description;
-    const selection_entry found = is_best ? avx512::choose_selection(width, way) : nullptr;
-    if (found != nullptr) {
-        return found;
-    }
-#endif
-    return way == direction::copy ? choose_elements<direction::copy>(width) : choose_elements<direction::assign>(width);
-}
 
 } // namespace TRANCHE_ISA
 } // namespace detail

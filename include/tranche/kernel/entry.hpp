@@ -65,12 +65,28 @@ struct plane {
 // Moves a plane between two tensors that do not overlap, from its first run on. The tables are those made for its rows.
 using kernel_entry = void (*)(const plane& moved, const permute_tables& tables, const byte* read, byte* written);
 
+// Elements `begin` to `end` of an axis of which a condition selects some. The first `skipped` selected ones are another
+// piece's; no more than `count` are moved, whatever the condition says by then.
+struct selection {
+    const std::uint8_t* condition;
+    index_t begin;
+    index_t end;
+    index_t skipped;
+    index_t count;
+    std::ptrdiff_t width; // of an element
+};
+
+// Moves the selected elements of a row, side by side in the tensor, to or from neighbours in the slice.
+using selection_entry = void (*)(const selection& chosen, const byte* read, byte* written);
+
 // What moves slices with one set of instructions. `choose` finds the kernel for planes like this one and makes the
 // tables that it needs, or one that needs none where `tables` is null. Kernels with tables want rows of at least
-// `tables.runs` runs.
+// `tables.runs` runs. `choose_selection` finds what moves selected elements of so many bytes; null where run by run is
+// as good.
 struct backend {
     const char* name;
     kernel_entry (*choose)(const plane& like, permute_tables* tables);
+    selection_entry (*choose_selection)(std::ptrdiff_t width, direction way);
 };
 
 } // namespace TRANCHE_LAYOUT

@@ -63,7 +63,7 @@ inline bool run_selection(const masked_run& job, index_t first, index_t last)
     if (job.kernel != nullptr || condition == nullptr || rows.width == 0) {
         return false;
     }
-    const selection_entry move = choose_selection(rows.width, job.way);
+    const selection_entry move = active_backend().choose_selection(rows.width, job.way);
     if (move == nullptr) {
         return false;
     }

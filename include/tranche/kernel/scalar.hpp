@@ -24,6 +24,7 @@ TRANCHE_INLINE void move_bytes(byte* target, const byte* source, std::ptrdiff_t 
 // Runs of a size that the compiler knows: a move of registers.
 template <std::ptrdiff_t Bytes>
 struct fixed_run {
+    static constexpr std::ptrdiff_t size(std::ptrdiff_t) { return Bytes; }
     static TRANCHE_INLINE void move(byte* target, const byte* source, std::ptrdiff_t)
     {
         move_bytes(target, source, Bytes);
@@ -41,6 +42,7 @@ struct overlapping_run {
 };
 
 struct any_run {
+    static constexpr std::ptrdiff_t size(std::ptrdiff_t bytes) { return bytes; }
     static TRANCHE_INLINE void move(byte* target, const byte* source, std::ptrdiff_t bytes)
     {
         move_bytes(target, source, bytes);
@@ -91,16 +93,6 @@ constexpr kernel_entry choose_short_runs(std::ptrdiff_t run)
                       : &move_runs<any_run>;
 }
 
-namespace scalar {
-
-inline kernel_entry choose(const plane& like, permute_tables*)
-{
-    return choose_short_runs(like.run);
-}
-
-inline constexpr backend description{"scalar", &choose};
-
-} // namespace scalar
 } // namespace TRANCHE_ISA
 } // namespace detail
 } // namespace tranche

@@ -3,7 +3,7 @@
 #define TRANCHE_KERNEL_SSSE3_HPP
 
 #include "permute_tables.hpp"
-#include "scalar.hpp"
+#include "selection.hpp"
 #include "target.hpp"
 
 #if TRANCHE_PERMUTES
@@ -76,7 +76,7 @@ TRANCHE_INLINE void store_exact(byte* to, vec made, std::ptrdiff_t bytes)
 
 #    undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"ssse3", &choose};
+inline constexpr backend description{"ssse3", &choose, &choose_elements};
 
 } // namespace ssse3
 } // namespace TRANCHE_ISA

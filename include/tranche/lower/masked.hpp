@@ -9,12 +9,12 @@ namespace tranche {
 namespace detail {
 inline namespace TRANCHE_LAYOUT {
 
-// One loop for each axis of the tensor, of which `axis` walks over the elements that a condition selects: evenly on
-// the target's side, by the condition on the source's, whose neighbours are `source_pitch` bytes apart.
+// One loop for each axis of the tensor, of which `axis` walks over as many neighbours as a condition selects, from
+// number `first` on.
 struct masked_loops {
     loops nest{};
     int axis = 0;
-    std::ptrdiff_t source_pitch = 0;
+    index_t first = 0;
 };
 
 // Rows of neighbours: `width` bytes for each element of the masked axis on either side, 0 where it is not so. The loops
@@ -28,13 +28,26 @@ struct masked_rows {
 
 inline namespace TRANCHE_ISA {
 
+// From what describe() makes of slice.packed().
+constexpr masked_loops with_neighbours(const masked_plan& slice, const loops& packed)
+{
+    masked_loops masked{packed, slice.axis(), slice.span().begin};
+    masked.nest.axes[masked.axis].source_pitch /= static_cast<std::ptrdiff_t>(slice.packed()[masked.axis].stride);
+    return masked;
+}
+
 constexpr masked_loops describe_masked(const masked_plan& slice, index_t width, const layout& tensor,
                                        const layout& output)
 {
-    const int axis = slice.axis();
-    const bool has_neighbours = slice.size() != 0 && tensor.shape[axis] > 1;
-    return {describe(slice.with_run({0, 1, slice.count()}), width, tensor, output), axis,
-            has_neighbours ? in_bytes(tensor.pitches[axis], width) : std::ptrdiff_t{0}};
+    return with_neighbours(slice, describe(slice.packed(), width, tensor, output));
+}
+
+// The same loops over all neighbours between the first selected element and the last one, on the tensor's side.
+constexpr loops loops_of_span(const masked_loops& masked, const axis_range& span)
+{
+    loops nest = masked.nest;
+    nest.axes[masked.axis].count = span.count;
+    return nest;
 }
 
 // The loops of `count` neighbours from `begin` on, which are the selected elements from number `done` on.
@@ -42,9 +55,10 @@ constexpr loops loops_of_run(const masked_loops& masked, index_t begin, index_t 
 {
     loops nest = masked.nest;
     loop& along = nest.axes[masked.axis];
-    nest.source_offset += static_cast<std::ptrdiff_t>(begin) * masked.source_pitch;
+    nest.source_offset +=
+        (static_cast<std::ptrdiff_t>(begin) - static_cast<std::ptrdiff_t>(masked.first)) * along.source_pitch;
     nest.target_offset += static_cast<std::ptrdiff_t>(done) * along.target_pitch;
-    along = {count, masked.source_pitch, along.target_pitch};
+    along.count = count;
     return fold(nest);
 }
 
@@ -57,14 +71,13 @@ constexpr masked_rows rows_of(const masked_loops& masked)
         inner.axes[axis] = masked.nest.axes[masked.axis + 1 + axis];
     }
     const loops element = fold(inner);
-    const bool reads_neighbours = masked.source_pitch == element.run;
-    const bool writes_neighbours = masked.nest.axes[masked.axis].target_pitch == element.run;
-    if (element.rank != 0 || !reads_neighbours || !writes_neighbours) {
+    const loop& along = masked.nest.axes[masked.axis];
+    if (element.rank != 0 || along.source_pitch != element.run || along.target_pitch != element.run) {
         return {};
     }
     masked_rows rows{element.run, masked.nest};
     rows.outer.rank = masked.axis;
-    rows.outer.source_offset = element.source_offset;
+    rows.outer.source_offset = element.source_offset - static_cast<std::ptrdiff_t>(masked.first) * element.run;
     rows.outer.target_offset = element.target_offset;
     return rows;
 }

@@ -108,6 +108,10 @@ public:
         return plan_;
     }
 
+    // A plan of the slice's shape: on the masked axis the first selected element and as many others as are selected,
+    // evenly spaced where is_affine(), else the next ones.
+    TRANCHE_INLINE constexpr const plan& packed() const { return plan_; }
+
     // The runs of trues inside span() as axis_range{begin, 1, count}, read from the condition as it is then.
     TRANCHE_INLINE constexpr detail::condition_runs runs() const
     {

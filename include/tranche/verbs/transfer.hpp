@@ -90,6 +90,12 @@ constexpr loops describe_between(const plan& slice, index_t width, const buffer&
     return describe(slice, width, layout_of(tensor, slice.tensor_shape()), layout_of(output, slice.output_shape()));
 }
 
+constexpr masked_loops describe_between(const masked_plan& slice, index_t width, const buffer& tensor,
+                                        const buffer& output)
+{
+    return with_neighbours(slice, describe_between(slice.packed(), width, tensor, output));
+}
+
 inline const void* source_of(const sides& both, direction way)
 {
     return way == direction::copy ? both.tensor : both.output;
@@ -125,17 +131,21 @@ inline void move_between(const plan& slice, const buffer& tensor, const buffer& 
     move_described(describe_between(slice, asked.width, tensor, output), {tensor.data, output.data}, asked);
 }
 
+// Moves what describe_masked() made of a plan.
+inline void move_described(const masked_plan& slice, const masked_loops& described, const sides& both,
+                           const request& asked)
+{
+    run_masked({slice, described, asked.kernel, asked.way, source_of(both, asked.way), target_of(both, asked.way)},
+               asked.piece);
+}
+
 inline void move_between(const masked_plan& slice, const buffer& tensor, const buffer& output, const request& asked)
 {
     if (slice.is_affine()) {
         move_between(slice.affine(), tensor, output, asked);
-        return;
+    } else {
+        move_described(slice, describe_between(slice, asked.width, tensor, output), {tensor.data, output.data}, asked);
     }
-    const masked_loops nest = describe_masked(slice, asked.width, layout_of(tensor, slice.tensor_shape()),
-                                              layout_of(output, slice.output_shape()));
-    const sides both{tensor.data, output.data};
-    run_masked({slice, nest, asked.kernel, asked.way, source_of(both, asked.way), target_of(both, asked.way)},
-               asked.piece);
 }
 
 // What is refused because of where the two sides lie, from loops that cover what is touched of either.
@@ -178,19 +188,20 @@ inline result<void> transfer(const plan& slice, const buffer& tensor, const buff
 
 inline result<void> transfer(const masked_plan& slice, const buffer& tensor, const buffer& output, const request& asked)
 {
+    if (slice.is_affine()) {
+        return transfer(slice.affine(), tensor, output, asked);
+    }
     error wrong = check_arguments(slice, tensor, output, asked);
     if (wrong.code != errc::none) {
         return wrong;
     }
-    const auto described = [&](const axis_range& selected) {
-        return describe_between(slice.with_run(selected), asked.width, tensor, output);
-    };
-    wrong =
-        check_memory(described(slice.span()), described({0, 1, slice.count()}), {tensor.data, output.data}, asked.way);
+    const masked_loops nest = describe_between(slice, asked.width, tensor, output);
+    const sides both{tensor.data, output.data};
+    wrong = check_memory(loops_of_span(nest, slice.span()), nest.nest, both, asked.way);
     if (wrong.code != errc::none) {
         return wrong;
     }
-    move_between(slice, tensor, output, asked);
+    move_described(slice, nest, both, asked);
     return {};
 }
 
