@@ -66,6 +66,14 @@ TRANCHE_INLINE vec next_window(vec made, vec window, vec index)
 {
     return _mm256_or_si256(made, permute(window, index));
 }
+TRANCHE_INLINE vec load_last_window(const byte* first, const permute_tables& tables)
+{
+    return load_window(first + tables.last_offset, 0);
+}
+TRANCHE_INLINE const std::uint8_t* last_table(const permute_tables& tables, std::size_t window)
+{
+    return tables.gather[window];
+}
 TRANCHE_INLINE void store_blocks(byte* to, vec made, std::ptrdiff_t block)
 {
     if (block == block_bytes) {
@@ -134,7 +142,7 @@ TRANCHE_INLINE std::ptrdiff_t lowest_bit(lane_mask mask)
 
 #    undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"avx2", &choose, &choose_selection};
+inline constexpr backend description{"avx2", &choose};
 
 } // namespace avx2
 } // namespace TRANCHE_ISA

@@ -28,7 +28,7 @@ inline constexpr int window_bytes = 64;
 inline constexpr std::ptrdiff_t block_bytes = 64;
 inline constexpr std::ptrdiff_t vector_bytes = 64;
 inline constexpr merge merging = merge::chained;
-inline constexpr std::size_t most_unrolled = 4;
+inline constexpr std::size_t most_unrolled = 8;
 
 TRANCHE_INLINE vec load(const byte* from)
 {
@@ -58,6 +58,15 @@ TRANCHE_INLINE vec first_window(vec window, vec)
 TRANCHE_INLINE vec next_window(vec made, vec window, vec index)
 {
     return _mm512_permutex2var_epi8(made, index, window);
+}
+// The last window of a row's last block and its table.
+TRANCHE_INLINE vec load_last_window(const byte* first, const permute_tables& tables)
+{
+    return _mm512_maskz_loadu_epi8(tables.last_readable, first + tables.last_offset);
+}
+TRANCHE_INLINE const std::uint8_t* last_table(const permute_tables& tables, std::size_t)
+{
+    return tables.last_gather;
 }
 TRANCHE_INLINE void store_blocks(byte* to, vec made, std::ptrdiff_t)
 {
@@ -209,7 +218,7 @@ TRANCHE_INLINE lane_mask lowest_bits(lane_mask mask, std::ptrdiff_t bits)
 
 #    undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"avx512", &choose, &choose_selection};
+inline constexpr backend description{"avx512", &choose};
 
 } // namespace avx512
 } // namespace TRANCHE_ISA

@@ -2,7 +2,7 @@
 #ifndef TRANCHE_KERNEL_BACKENDS_HPP
 #define TRANCHE_KERNEL_BACKENDS_HPP
 
-#include "selection.hpp"
+#include "scalar.hpp"
 
 #if TRANCHE_DISPATCH
 #    if !TRANCHE_PERMUTES
@@ -16,16 +16,6 @@
 namespace tranche {
 namespace detail {
 inline namespace TRANCHE_ISA {
-namespace scalar {
-
-inline kernel_entry choose(const plane& like, permute_tables*)
-{
-    return choose_short_runs(like.run);
-}
-
-inline constexpr backend description{"scalar", &choose, &choose_elements};
-
-} // namespace scalar
 
 constexpr bool is_same_name(const char* a, const char* b)
 {

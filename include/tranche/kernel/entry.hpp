@@ -28,16 +28,22 @@ inline constexpr int widest_window = 64;
 inline namespace TRANCHE_LAYOUT {
 
 // "Take `run` bytes every `pitch` bytes" as indices of bytes. A block is what one vector holds of the dense side: whole
-// runs, read through windows of the strided side that lie between the first and the last byte of the block's runs.
-// Offsets are counted from the block's first run. Scattering goes through one window, whose selected bytes are masked.
+// runs, read through windows of the strided side. Offsets are counted from the block's first run. The last window may
+// reach past the block's last run; for the last block of a row it begins earlier, and its readable bytes lie inside.
+// Scattering goes through one window, whose selected bytes are masked.
 // Left as it is where there is no table: to clear it would cost more than a small slice.
 #if TRANCHE_PERMUTES
 struct permute_tables {
     int runs;    // in a block; 0 where there is no table
+    int needed;  // in the row from the block's first one on, so that its windows are inside
     int windows; // of a block
     int shift;   // of runs to bytes, where runs fill the block and are a power of two; else -1
     std::int32_t offsets[most_windows];
     std::uint8_t gather[most_windows][widest_window];
+
+    std::int32_t last_offset;
+    std::uint64_t last_readable;
+    std::uint8_t last_gather[widest_window];
 
     int scatter_runs; // in a window
     std::int32_t scatter_offset;
@@ -81,12 +87,10 @@ using selection_entry = void (*)(const selection& chosen, const byte* read, byte
 
 // What moves slices with one set of instructions. `choose` finds the kernel for planes like this one and makes the
 // tables that it needs, or one that needs none where `tables` is null. Kernels with tables want rows of at least
-// `tables.runs` runs. `choose_selection` finds what moves selected elements of so many bytes; null where run by run is
-// as good.
+// `tables.runs` runs.
 struct backend {
     const char* name;
     kernel_entry (*choose)(const plane& like, permute_tables* tables);
-    selection_entry (*choose_selection)(std::ptrdiff_t width, direction way);
 };
 
 } // namespace TRANCHE_LAYOUT

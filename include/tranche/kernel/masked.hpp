@@ -4,6 +4,7 @@
 
 #include "../lower/masked.hpp"
 #include "run.hpp"
+#include "selection.hpp"
 
 namespace tranche {
 namespace detail {
@@ -22,6 +23,21 @@ struct masked_run {
 } // namespace TRANCHE_LAYOUT
 
 inline namespace TRANCHE_ISA {
+
+// What moves selected elements of so many bytes; null where run by run is as good. Asked for here and not by backends,
+// so that whoever moves no selections compiles none of it.
+inline selection_entry choose_selection(std::ptrdiff_t width, direction way)
+{
+#if TRANCHE_DISPATCH
+    if (&active_backend() == &avx512::description) {
+        return avx512::choose_selection(width, way);
+    }
+    if (&active_backend() == &avx2::description) {
+        return avx2::choose_selection(width, way);
+    }
+#endif
+    return choose_elements(width, way);
+}
 
 inline void run_selected_loops(const masked_run& job, const loops& nest, part piece)
 {
@@ -63,7 +79,7 @@ inline bool run_selection(const masked_run& job, index_t first, index_t last)
     if (job.kernel != nullptr || condition == nullptr || rows.width == 0) {
         return false;
     }
-    const selection_entry move = active_backend().choose_selection(rows.width, job.way);
+    const selection_entry move = choose_selection(rows.width, job.way);
     if (move == nullptr) {
         return false;
     }

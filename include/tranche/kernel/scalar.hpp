@@ -93,6 +93,16 @@ constexpr kernel_entry choose_short_runs(std::ptrdiff_t run)
                       : &move_runs<any_run>;
 }
 
+namespace scalar {
+
+inline kernel_entry choose(const plane& like, permute_tables*)
+{
+    return choose_short_runs(like.run);
+}
+
+inline constexpr backend description{"scalar", &choose};
+
+} // namespace scalar
 } // namespace TRANCHE_ISA
 } // namespace detail
 } // namespace tranche

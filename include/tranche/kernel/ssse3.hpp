@@ -3,7 +3,7 @@
 #define TRANCHE_KERNEL_SSSE3_HPP
 
 #include "permute_tables.hpp"
-#include "selection.hpp"
+#include "scalar.hpp"
 #include "target.hpp"
 
 #if TRANCHE_PERMUTES
@@ -57,6 +57,14 @@ TRANCHE_INLINE vec next_window(vec made, vec window, vec index)
 {
     return _mm_or_si128(made, permute(window, index));
 }
+TRANCHE_INLINE vec load_last_window(const byte* first, const permute_tables& tables)
+{
+    return load_window(first + tables.last_offset, 0);
+}
+TRANCHE_INLINE const std::uint8_t* last_table(const permute_tables& tables, std::size_t window)
+{
+    return tables.gather[window];
+}
 TRANCHE_INLINE void store_blocks(byte* to, vec made, std::ptrdiff_t)
 {
     store(to, made);
@@ -76,7 +84,7 @@ TRANCHE_INLINE void store_exact(byte* to, vec made, std::ptrdiff_t bytes)
 
 #    undef TRANCHE_BACKEND_HAS_MASKS
 
-inline constexpr backend description{"ssse3", &choose, &choose_elements};
+inline constexpr backend description{"ssse3", &choose};
 
 } // namespace ssse3
 } // namespace TRANCHE_ISA
