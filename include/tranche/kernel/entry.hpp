@@ -28,9 +28,9 @@ inline constexpr int widest_window = 64;
 inline namespace TRANCHE_LAYOUT {
 
 // "Take `run` bytes every `pitch` bytes" as indices of bytes. A block is what one vector holds of the dense side: whole
-// runs, read through windows of the strided side. Offsets are counted from the block's first run. The last window may
+// runs, which lie in windows of the strided side. Offsets are counted from the block's first run. The last window may
 // reach past the block's last run; for the last block of a row it begins earlier, and its readable bytes lie inside.
-// Scattering goes through one window, whose selected bytes are masked.
+// Windows that are scattered to have masks of their runs' bytes.
 // Left as it is where there is no table: to clear it would cost more than a small slice.
 #if TRANCHE_PERMUTES
 struct permute_tables {
@@ -39,16 +39,16 @@ struct permute_tables {
     int windows; // of a block
     int shift;   // of runs to bytes, where runs fill the block and are a power of two; else -1
     std::int32_t offsets[most_windows];
-    std::uint8_t gather[most_windows][widest_window];
-
     std::int32_t last_offset;
     std::uint64_t last_readable;
+
+    std::uint8_t gather[most_windows][widest_window];
     std::uint8_t last_gather[widest_window];
 
-    int scatter_runs; // in a window
-    std::int32_t scatter_offset;
-    std::uint64_t mask; // of the window's bytes that belong to runs
-    std::uint8_t scatter[widest_window];
+    std::uint64_t masks[most_windows];
+    std::uint64_t last_mask;
+    std::uint8_t scatter[most_windows][widest_window];
+    std::uint8_t last_scatter[widest_window];
 };
 #else
 struct permute_tables {};

@@ -128,9 +128,9 @@ constexpr void make_last_gather(permute_tables& tables, int window)
     }
 }
 
-// The tables of blocks of as many runs as a vector holds. False where a window holds less than two runs: moving them
-// one by one is as good; and where a block is smaller than a window that must not reach past it.
-constexpr bool make_gather(permute_tables& tables, std::ptrdiff_t run, std::ptrdiff_t pitch, int window, merge how)
+// The blocks of as many runs as a vector holds. False where a window holds less than two runs: moving them one by one
+// is as good; and where a block is smaller than a window that must not reach past it.
+constexpr bool place_blocks(permute_tables& tables, std::ptrdiff_t run, std::ptrdiff_t pitch, int window, merge how)
 {
     const std::ptrdiff_t held = runs_in_window(run, pitch, window);
     const std::ptrdiff_t fitting = held < 2 ? 0 : window / run;
@@ -141,8 +141,17 @@ constexpr bool make_gather(permute_tables& tables, std::ptrdiff_t run, std::ptrd
     tables.runs = static_cast<int>(runs);
     tables.shift = runs * run == window ? exact_log2(run) : -1;
     place_windows(tables, run, pitch, window, how);
+    return true;
+}
+
+// The tables that gather blocks; false where there are none.
+constexpr bool make_gather(permute_tables& tables, std::ptrdiff_t run, std::ptrdiff_t pitch, int window, merge how)
+{
+    if (!place_blocks(tables, run, pitch, window, how)) {
+        return false;
+    }
     clear_gather(tables, window, how);
-    for (std::ptrdiff_t n = 0; n < runs; ++n) {
+    for (std::ptrdiff_t n = 0; n < tables.runs; ++n) {
         for (std::ptrdiff_t b = 0; b < run; ++b) {
             place_byte(tables, static_cast<int>(n * run + b), n * pitch + b, window, how);
         }
@@ -153,24 +162,36 @@ constexpr bool make_gather(permute_tables& tables, std::ptrdiff_t run, std::ptrd
     return true;
 }
 
-// The table of a window that scatters: which byte of the dense side every selected byte is.
-constexpr bool make_scatter(permute_tables& tables, std::ptrdiff_t run, std::ptrdiff_t pitch, int window)
+// The last window where it begins earlier.
+constexpr void make_last_scatter(permute_tables& tables)
 {
-    const auto runs = static_cast<int>(runs_in_window(run, pitch, window));
-    if (runs < 2 || absolute(pitch) < run) {
+    const int last = tables.windows - 1;
+    const int earlier = tables.offsets[last] - tables.last_offset;
+    for (int i = 0; i < widest_window; ++i) {
+        const int from = i - earlier;
+        tables.last_scatter[i] = from >= 0 && from < widest_window ? tables.scatter[last][from] : std::uint8_t{0};
+    }
+    tables.last_mask = earlier < 0 ? tables.masks[last] >> -earlier : tables.masks[last] << earlier;
+}
+
+// The tables that scatter blocks; false where there are none, or where runs overlap.
+constexpr bool make_scatter(permute_tables& tables, std::ptrdiff_t run, std::ptrdiff_t pitch)
+{
+    if (absolute(pitch) < run || !place_blocks(tables, run, pitch, widest_window, merge::chained)) {
         return false;
     }
-    const auto apart = static_cast<int>(absolute(pitch));
-    tables.scatter_runs = runs;
-    tables.mask = 0;
-    tables.scatter_offset = pitch < 0 ? -(runs - 1) * apart : 0;
-    for (int n = 0; n < runs; ++n) {
-        for (int b = 0; b < static_cast<int>(run); ++b) {
-            const int at = n * apart + b;
-            tables.scatter[at] = static_cast<std::uint8_t>((pitch < 0 ? runs - 1 - n : n) * static_cast<int>(run) + b);
-            tables.mask |= std::uint64_t{1} << at;
+    for (int w = 0; w < tables.windows; ++w) {
+        tables.masks[w] = 0;
+    }
+    for (std::ptrdiff_t n = 0; n < tables.runs; ++n) {
+        for (std::ptrdiff_t b = 0; b < run; ++b) {
+            const std::ptrdiff_t to = n * pitch + b;
+            const int w = window_at(tables, to, widest_window);
+            tables.scatter[w][to - tables.offsets[w]] = static_cast<std::uint8_t>(n * run + b);
+            tables.masks[w] |= std::uint64_t{1} << (to - tables.offsets[w]);
         }
     }
+    make_last_scatter(tables);
     return true;
 }
 
