@@ -15,12 +15,29 @@ namespace detail {
 // made so far or, from 64 on, of the next window; `joined` ones clear the bytes of other windows, from 128 on.
 enum class merge { chained, joined };
 
+inline namespace TRANCHE_LAYOUT {
+
+// `count` runs of `run` bytes, `pitch` bytes from each to the next one.
+struct strided_runs {
+    std::ptrdiff_t run;
+    std::ptrdiff_t pitch;
+    std::ptrdiff_t count;
+};
+
+// Bytes of a window, and how several are merged.
+struct permutes {
+    int window;
+    merge how;
+};
+
+} // namespace TRANCHE_LAYOUT
+
 inline namespace TRANCHE_ISA {
 
 // Runs that one window holds.
-constexpr std::ptrdiff_t runs_in_window(std::ptrdiff_t run, std::ptrdiff_t pitch, int window)
+constexpr std::ptrdiff_t runs_in_window(const strided_runs& row, int window)
 {
-    return run > window || pitch == 0 ? 0 : (window - run) / absolute(pitch) + 1;
+    return row.run > window || row.pitch == 0 ? 0 : (window - row.run) / absolute(row.pitch) + 1;
 }
 
 // -1 where there is none.
@@ -34,9 +51,9 @@ constexpr int exact_log2(std::ptrdiff_t value)
 }
 
 // Bytes from the first run of a block to its last one, both included.
-constexpr std::ptrdiff_t reach_of(std::ptrdiff_t runs, std::ptrdiff_t run, std::ptrdiff_t pitch)
+constexpr std::ptrdiff_t reach_of(const strided_runs& row, std::ptrdiff_t runs)
 {
-    return (runs - 1) * absolute(pitch) + run;
+    return (runs - 1) * absolute(row.pitch) + row.run;
 }
 
 constexpr std::ptrdiff_t divide_up(std::ptrdiff_t dividend, std::ptrdiff_t divisor)
@@ -46,12 +63,11 @@ constexpr std::ptrdiff_t divide_up(std::ptrdiff_t dividend, std::ptrdiff_t divis
 
 // Bytes from window to window: side by side, so that none of them lies across two cache lines where the block begins
 // with one, unless windows that begin with runs are fewer.
-constexpr std::ptrdiff_t spacing_of(const permute_tables& tables, std::ptrdiff_t run, std::ptrdiff_t pitch, int window)
+constexpr std::ptrdiff_t spacing_of(const permute_tables& tables, const strided_runs& row, int window)
 {
-    const std::ptrdiff_t held = runs_in_window(run, pitch, window);
-    const bool is_dense =
-        divide_up(reach_of(tables.runs, run, pitch), window) <= divide_up(std::ptrdiff_t{tables.runs}, held);
-    return is_dense ? window : held * absolute(pitch);
+    const std::ptrdiff_t held = runs_in_window(row, window);
+    const bool is_dense = divide_up(reach_of(row, tables.runs), window) <= divide_up(std::ptrdiff_t{tables.runs}, held);
+    return is_dense ? window : held * absolute(row.pitch);
 }
 
 // The bytes of a window that lie inside a block of so many bytes: those at its beginning, or at its end where the pitch
@@ -64,34 +80,38 @@ constexpr std::uint64_t readable_bytes(std::ptrdiff_t reach, bool backward)
 }
 
 // From the block's first run to the window that begins so many bytes further on.
-constexpr std::int32_t offset_of(std::ptrdiff_t begin, std::ptrdiff_t run, std::ptrdiff_t pitch, int window)
+constexpr std::int32_t offset_of(std::ptrdiff_t begin, const strided_runs& row, int window)
 {
-    return static_cast<std::int32_t>(pitch < 0 ? run - window - begin : begin);
+    return static_cast<std::int32_t>(row.pitch < 0 ? row.run - window - begin : begin);
 }
 
-// Windows follow each other from the block's first run on. One that reaches past the block begins earlier: if it is
-// the last of windows side by side, then for the row's last block only.
-constexpr void place_windows(permute_tables& tables, std::ptrdiff_t run, std::ptrdiff_t pitch, int window, merge how)
+// Rows of at least so many blocks gain from windows side by side more than their last block costs.
+inline constexpr std::ptrdiff_t many_blocks = 8;
+
+// Windows follow each other from the block's first run on. One that reaches past the block begins earlier: in long rows
+// for the last block only.
+constexpr void place_windows(permute_tables& tables, const strided_runs& row, permutes by)
 {
-    const std::ptrdiff_t reach = reach_of(tables.runs, run, pitch);
-    const std::ptrdiff_t spacing = spacing_of(tables, run, pitch, window);
-    const std::ptrdiff_t last = reach > window ? reach - window : 0;
-    const bool may_pass = how == merge::chained && spacing == window;
+    const std::ptrdiff_t reach = reach_of(row, tables.runs);
+    const std::ptrdiff_t spacing = spacing_of(tables, row, by.window);
+    const std::ptrdiff_t last = reach > by.window ? reach - by.window : 0;
+    const bool is_long = spacing == by.window && row.count >= many_blocks * tables.runs;
+    const bool may_pass = by.how == merge::chained && (is_long || reach < by.window);
     tables.windows = static_cast<int>(divide_up(last, spacing)) + 1;
     for (int w = 0; w < tables.windows; ++w) {
-        tables.offsets[w] = offset_of(may_pass || w * spacing < last ? w * spacing : last, run, pitch, window);
+        tables.offsets[w] = offset_of(may_pass || w * spacing < last ? w * spacing : last, row, by.window);
     }
-    const std::ptrdiff_t end = tables.windows * spacing;
-    tables.needed = may_pass ? static_cast<int>(divide_up(end - run, absolute(pitch))) + 1 : tables.runs;
-    tables.last_offset = offset_of(last, run, pitch, window);
-    tables.last_readable = readable_bytes(reach, pitch < 0);
+    const std::ptrdiff_t end = (tables.windows - 1) * spacing + by.window;
+    tables.needed = may_pass ? static_cast<int>(divide_up(end - row.run, absolute(row.pitch))) + 1 : tables.runs;
+    tables.last_offset = offset_of(last, row, by.window);
+    tables.last_readable = readable_bytes(reach, row.pitch < 0);
 }
 
-constexpr void clear_gather(permute_tables& tables, int window, merge how)
+constexpr void clear_gather(permute_tables& tables, permutes by)
 {
     for (int w = 0; w < tables.windows; ++w) {
-        for (int i = 0; i < window; ++i) {
-            tables.gather[w][i] = static_cast<std::uint8_t>(how == merge::joined ? 128 : i);
+        for (int i = 0; i < by.window; ++i) {
+            tables.gather[w][i] = static_cast<std::uint8_t>(by.how == merge::joined ? 128 : i);
         }
     }
 }
@@ -107,10 +127,10 @@ constexpr int window_at(const permute_tables& tables, std::ptrdiff_t from, int w
 }
 
 // Chained permutes begin with the first window as it is, so that their first table is of two windows.
-constexpr void place_byte(permute_tables& tables, int place, std::ptrdiff_t from, int window, merge how)
+constexpr void place_byte(permute_tables& tables, int place, std::ptrdiff_t from, permutes by)
 {
-    const int w = window_at(tables, from, window);
-    const bool chains = how == merge::chained && tables.windows > 1;
+    const int w = window_at(tables, from, by.window);
+    const bool chains = by.how == merge::chained && tables.windows > 1;
     std::uint8_t* const table = tables.gather[chains && w == 0 ? 1 : w];
     table[place] = static_cast<std::uint8_t>((chains && w > 0 ? widest_window : 0) + (from - tables.offsets[w]));
 }
@@ -130,34 +150,34 @@ constexpr void make_last_gather(permute_tables& tables, int window)
 
 // The blocks of as many runs as a vector holds. False where a window holds less than two runs: moving them one by one
 // is as good; and where a block is smaller than a window that must not reach past it.
-constexpr bool place_blocks(permute_tables& tables, std::ptrdiff_t run, std::ptrdiff_t pitch, int window, merge how)
+constexpr bool place_blocks(permute_tables& tables, const strided_runs& row, permutes by)
 {
-    const std::ptrdiff_t held = runs_in_window(run, pitch, window);
-    const std::ptrdiff_t fitting = held < 2 ? 0 : window / run;
+    const std::ptrdiff_t held = runs_in_window(row, by.window);
+    const std::ptrdiff_t fitting = held < 2 ? 0 : by.window / row.run;
     const std::ptrdiff_t runs = fitting < held * most_windows ? fitting : held * most_windows;
-    if (held < 2 || (how == merge::joined && reach_of(runs, run, pitch) < window)) {
+    if (held < 2 || (by.how == merge::joined && reach_of(row, runs) < by.window)) {
         return false;
     }
     tables.runs = static_cast<int>(runs);
-    tables.shift = runs * run == window ? exact_log2(run) : -1;
-    place_windows(tables, run, pitch, window, how);
+    tables.shift = runs * row.run == by.window ? exact_log2(row.run) : -1;
+    place_windows(tables, row, by);
     return true;
 }
 
 // The tables that gather blocks; false where there are none.
-constexpr bool make_gather(permute_tables& tables, std::ptrdiff_t run, std::ptrdiff_t pitch, int window, merge how)
+constexpr bool make_gather(permute_tables& tables, const strided_runs& row, permutes by)
 {
-    if (!place_blocks(tables, run, pitch, window, how)) {
+    if (!place_blocks(tables, row, by)) {
         return false;
     }
-    clear_gather(tables, window, how);
+    clear_gather(tables, by);
     for (std::ptrdiff_t n = 0; n < tables.runs; ++n) {
-        for (std::ptrdiff_t b = 0; b < run; ++b) {
-            place_byte(tables, static_cast<int>(n * run + b), n * pitch + b, window, how);
+        for (std::ptrdiff_t b = 0; b < row.run; ++b) {
+            place_byte(tables, static_cast<int>(n * row.run + b), n * row.pitch + b, by);
         }
     }
-    if (how == merge::chained) {
-        make_last_gather(tables, window);
+    if (by.how == merge::chained) {
+        make_last_gather(tables, by.window);
     }
     return true;
 }
@@ -175,19 +195,19 @@ constexpr void make_last_scatter(permute_tables& tables)
 }
 
 // The tables that scatter blocks; false where there are none, or where runs overlap.
-constexpr bool make_scatter(permute_tables& tables, std::ptrdiff_t run, std::ptrdiff_t pitch)
+constexpr bool make_scatter(permute_tables& tables, const strided_runs& row)
 {
-    if (absolute(pitch) < run || !place_blocks(tables, run, pitch, widest_window, merge::chained)) {
+    if (absolute(row.pitch) < row.run || !place_blocks(tables, row, {widest_window, merge::chained})) {
         return false;
     }
     for (int w = 0; w < tables.windows; ++w) {
         tables.masks[w] = 0;
     }
     for (std::ptrdiff_t n = 0; n < tables.runs; ++n) {
-        for (std::ptrdiff_t b = 0; b < run; ++b) {
-            const std::ptrdiff_t to = n * pitch + b;
+        for (std::ptrdiff_t b = 0; b < row.run; ++b) {
+            const std::ptrdiff_t to = n * row.pitch + b;
             const int w = window_at(tables, to, widest_window);
-            tables.scatter[w][to - tables.offsets[w]] = static_cast<std::uint8_t>(n * run + b);
+            tables.scatter[w][to - tables.offsets[w]] = static_cast<std::uint8_t>(n * row.run + b);
             tables.masks[w] |= std::uint64_t{1} << (to - tables.offsets[w]);
         }
     }
