@@ -66,6 +66,10 @@ TRANCHE_INLINE vec next_window(vec made, vec window, vec index)
 {
     return _mm256_or_si256(made, permute(window, index));
 }
+TRANCHE_INLINE vec load_first_window(const byte* first, const permute_tables& tables)
+{
+    return load_window(first + tables.offsets[0], 0);
+}
 TRANCHE_INLINE vec load_last_window(const byte* first, const permute_tables& tables)
 {
     return load_window(first + tables.last_offset, 0);

@@ -59,7 +59,11 @@ TRANCHE_INLINE vec next_window(vec made, vec window, vec index)
 {
     return _mm512_permutex2var_epi8(made, index, window);
 }
-// The last window of a row's last block and its table.
+// The outer windows of a row's first and last block, and the table of the last one.
+TRANCHE_INLINE vec load_first_window(const byte* first, const permute_tables& tables)
+{
+    return _mm512_maskz_loadu_epi8(tables.first_readable, first + tables.offsets[0]);
+}
 TRANCHE_INLINE vec load_last_window(const byte* first, const permute_tables& tables)
 {
     return _mm512_maskz_loadu_epi8(tables.last_readable, first + tables.last_offset);

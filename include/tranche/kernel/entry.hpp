@@ -28,8 +28,9 @@ inline constexpr int widest_window = 64;
 inline namespace TRANCHE_LAYOUT {
 
 // "Take `run` bytes every `pitch` bytes" as indices of bytes. A block is what one vector holds of the dense side: whole
-// runs, which lie in windows of the strided side. Offsets are counted from the block's first run. The last window may
-// reach past the block's last run; for the last block of a row it begins earlier, and its readable bytes lie inside.
+// runs, which lie in windows of the strided side. Offsets are counted from the block's first run. The first window may
+// begin before the block's first run, and the last one may reach past its last run; in the first and the last block of
+// a row readable bytes of the first window, and the last window from `last_offset` on, lie inside.
 // Windows that are scattered to have masks of their runs' bytes.
 // Left as it is where there is no table: to clear it would cost more than a small slice.
 #if TRANCHE_PERMUTES
@@ -40,6 +41,7 @@ struct permute_tables {
     int shift;   // of runs to bytes, where runs fill the block and are a power of two; else -1
     std::int32_t offsets[most_windows];
     std::int32_t last_offset;
+    std::uint64_t first_readable;
     std::uint64_t last_readable;
 
     std::uint8_t gather[most_windows][widest_window];
@@ -66,6 +68,7 @@ struct plane {
     std::ptrdiff_t run;
     steps row;
     steps rows;
+    std::ptrdiff_t offset; // of the first run in the tensor
 };
 
 // Moves a plane between two tensors that do not overlap, from its first run on. The tables are those made for its rows.

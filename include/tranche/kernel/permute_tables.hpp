@@ -17,11 +17,13 @@ enum class merge { chained, joined };
 
 inline namespace TRANCHE_LAYOUT {
 
-// `count` runs of `run` bytes, `pitch` bytes from each to the next one.
+// `count` runs of `run` bytes, `pitch` bytes from each to the next one, of which the first one begins `offset` bytes
+// after the tensor.
 struct strided_runs {
     std::ptrdiff_t run;
     std::ptrdiff_t pitch;
     std::ptrdiff_t count;
+    std::ptrdiff_t offset;
 };
 
 // Bytes of a window, and how several are merged.
@@ -61,8 +63,7 @@ constexpr std::ptrdiff_t divide_up(std::ptrdiff_t dividend, std::ptrdiff_t divis
     return (dividend + divisor - 1) / divisor;
 }
 
-// Bytes from window to window: side by side, so that none of them lies across two cache lines where the block begins
-// with one, unless windows that begin with runs are fewer.
+// Bytes from window to window: side by side, unless windows that begin with runs are fewer.
 constexpr std::ptrdiff_t spacing_of(const permute_tables& tables, const strided_runs& row, int window)
 {
     const std::ptrdiff_t held = runs_in_window(row, window);
@@ -70,13 +71,33 @@ constexpr std::ptrdiff_t spacing_of(const permute_tables& tables, const strided_
     return is_dense ? window : held * absolute(row.pitch);
 }
 
-// The bytes of a window that lie inside a block of so many bytes: those at its beginning, or at its end where the pitch
-// is negative.
-constexpr std::uint64_t readable_bytes(std::ptrdiff_t reach, bool backward)
+// Rows of at least so many blocks gain from windows that are cache lines more than their first and last block cost.
+inline constexpr std::ptrdiff_t many_blocks = 8;
+
+constexpr bool is_long(std::ptrdiff_t count, std::ptrdiff_t runs)
 {
-    return reach >= widest_window ? ~std::uint64_t{0}
-           : backward             ? ~std::uint64_t{0} << (widest_window - reach)
-                                  : ~(~std::uint64_t{0} << reach);
+    return count >= many_blocks * runs;
+}
+
+// Bytes by which windows begin before the block's first run, so that they are cache lines where the tensor begins with
+// one. 0 where blocks are not whole lines apart, or where it takes too many windows.
+constexpr std::ptrdiff_t lead_of(const permute_tables& tables, const strided_runs& row)
+{
+    constexpr std::ptrdiff_t line = widest_window;
+    const std::ptrdiff_t lead = row.pitch < 0 ? (line - (row.offset + row.run) % line) % line : row.offset % line;
+    const std::ptrdiff_t reach = reach_of(row, tables.runs);
+    const std::ptrdiff_t windows = divide_up(reach, line);
+    const std::ptrdiff_t with_lead = divide_up(reach + lead, line);
+    const bool pays = with_lead <= most_windows && with_lead > 1 && with_lead < 2 * windows;
+    return pays && tables.runs * row.pitch % line == 0 ? lead : 0;
+}
+
+// The first bytes of a window, or the last ones where the pitch is negative, without those of a lead.
+constexpr std::uint64_t readable_bytes(std::ptrdiff_t lead, std::ptrdiff_t bytes, bool backward)
+{
+    const std::uint64_t all = ~std::uint64_t{0};
+    const std::ptrdiff_t rest = bytes < widest_window ? widest_window - bytes : 0;
+    return backward ? all << rest & all >> lead : all >> rest & all << lead;
 }
 
 // From the block's first run to the window that begins so many bytes further on.
@@ -85,9 +106,6 @@ constexpr std::int32_t offset_of(std::ptrdiff_t begin, const strided_runs& row, 
     return static_cast<std::int32_t>(row.pitch < 0 ? row.run - window - begin : begin);
 }
 
-// Rows of at least so many blocks gain from windows side by side more than their last block costs.
-inline constexpr std::ptrdiff_t many_blocks = 8;
-
 // Windows follow each other from the block's first run on. One that reaches past the block begins earlier: in long rows
 // for the last block only.
 constexpr void place_windows(permute_tables& tables, const strided_runs& row, permutes by)
@@ -95,16 +113,20 @@ constexpr void place_windows(permute_tables& tables, const strided_runs& row, pe
     const std::ptrdiff_t reach = reach_of(row, tables.runs);
     const std::ptrdiff_t spacing = spacing_of(tables, row, by.window);
     const std::ptrdiff_t last = reach > by.window ? reach - by.window : 0;
-    const bool is_long = spacing == by.window && row.count >= many_blocks * tables.runs;
-    const bool may_pass = by.how == merge::chained && (is_long || reach < by.window);
-    tables.windows = static_cast<int>(divide_up(last, spacing)) + 1;
+    const bool has_lines = by.how == merge::chained && spacing == by.window && is_long(row.count, tables.runs);
+    const bool may_pass = has_lines || reach < by.window;
+    const std::ptrdiff_t lead = has_lines ? lead_of(tables, row) : 0;
+    tables.windows = static_cast<int>(divide_up(last + lead, spacing)) + 1;
     for (int w = 0; w < tables.windows; ++w) {
-        tables.offsets[w] = offset_of(may_pass || w * spacing < last ? w * spacing : last, row, by.window);
+        const std::ptrdiff_t begin = w * spacing - lead;
+        tables.offsets[w] = offset_of(may_pass || begin < last ? begin : last, row, by.window);
     }
-    const std::ptrdiff_t end = (tables.windows - 1) * spacing + by.window;
-    tables.needed = may_pass ? static_cast<int>(divide_up(end - row.run, absolute(row.pitch))) + 1 : tables.runs;
+    const std::ptrdiff_t end = (tables.windows - 1) * spacing - lead + by.window;
+    tables.needed =
+        may_pass && end > reach ? static_cast<int>(divide_up(end - row.run, absolute(row.pitch))) + 1 : tables.runs;
+    tables.first_readable = readable_bytes(lead, widest_window, row.pitch < 0);
     tables.last_offset = offset_of(last, row, by.window);
-    tables.last_readable = readable_bytes(reach, row.pitch < 0);
+    tables.last_readable = readable_bytes(0, reach, row.pitch < 0);
 }
 
 constexpr void clear_gather(permute_tables& tables, permutes by)

@@ -22,7 +22,7 @@ constexpr steps steps_at(const loops& nest, int depth, direction way)
 
 constexpr plane plane_of(const loops& nest, direction way)
 {
-    return {nest.run, steps_at(nest, 0, way), steps_at(nest, 1, way)};
+    return {nest.run, steps_at(nest, 0, way), steps_at(nest, 1, way), nest.source_offset};
 }
 
 // Bytes from where the two tensors begin.
