@@ -27,7 +27,7 @@ struct side {
 
 side side_of(const tr::loops& nest, bool of_target)
 {
-    std::vector<std::ptrdiff_t> runs{0};
+    std::vector<std::ptrdiff_t> runs{of_target ? nest.target_offset : nest.source_offset};
     for (int axis = 0; axis < nest.rank; ++axis) {
         std::vector<std::ptrdiff_t> longer;
         for (const std::ptrdiff_t outer : runs) {
@@ -91,7 +91,7 @@ private:
 
     static std::string text(const tr::loops& nest)
     {
-        std::string all = "run " + std::to_string(nest.run);
+        std::string all = "run " + std::to_string(nest.run) + " at " + std::to_string(nest.source_offset);
         for (int axis = 0; axis < nest.rank; ++axis) {
             const tr::loop& each = nest.axes[axis];
             all += ", " + std::to_string(each.count) + " x (" + std::to_string(each.source_pitch) + ", " +
@@ -156,6 +156,26 @@ TYPED_TEST(Patterns, OfEveryRunAndPitch)
                 this->check(nest_of(run, {{count, run + gap, run}}));
                 this->check(nest_of(run, {{count, -run - gap, run}}));
                 ASSERT_FALSE(this->HasFatalFailure());
+            }
+        }
+    }
+}
+
+// Rows of many blocks, whose windows are cache lines of a tensor in which the slice begins anywhere.
+TYPED_TEST(Patterns, OfLongRowsFromEveryOffset)
+{
+    for (const std::ptrdiff_t run : {1, 2, 3, 4, 5, 8, 16, 32}) {
+        for (const std::ptrdiff_t pitch : {run, 2 * run, 3 * run, run + 1, 5 * run, 7 * run, 8 * run, run + 32}) {
+            for (std::ptrdiff_t offset = 0; offset <= 66; offset += offset % 16 < 2 ? 1 : 7) {
+                for (const tr::index_t blocks : {8, 9}) {
+                    const auto count = static_cast<tr::index_t>(blocks * (64 / run) + offset % 3);
+                    tr::loops nest = nest_of(run, {{count, pitch, run}});
+                    nest.source_offset = offset;
+                    this->check(nest);
+                    nest.axes[0].source_pitch = -pitch;
+                    this->check(nest);
+                    ASSERT_FALSE(this->HasFatalFailure());
+                }
             }
         }
     }

@@ -38,6 +38,7 @@ struct permute_tables {
     int runs;    // in a block; 0 where there is no table
     int needed;  // in the row from the block's first one on, so that its windows are inside
     int windows; // of a block
+    int lead;    // bytes before the block that its first window begins
     int shift;   // of runs to bytes, where runs fill the block and are a power of two; else -1
     std::int32_t offsets[most_windows];
     std::int32_t last_offset;

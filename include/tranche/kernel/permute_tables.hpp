@@ -124,6 +124,7 @@ constexpr void place_windows(permute_tables& tables, const strided_runs& row, pe
     const std::ptrdiff_t end = (tables.windows - 1) * spacing - lead + by.window;
     tables.needed =
         may_pass && end > reach ? static_cast<int>(divide_up(end - row.run, absolute(row.pitch))) + 1 : tables.runs;
+    tables.lead = static_cast<int>(lead);
     tables.first_readable = readable_bytes(lead, widest_window, row.pitch < 0);
     tables.last_offset = offset_of(last, row, by.window);
     tables.last_readable = readable_bytes(0, reach, row.pitch < 0);
