@@ -36,7 +36,7 @@ inline namespace TRANCHE_LAYOUT {
 #if TRANCHE_PERMUTES
 struct permute_tables {
     int runs;    // in a block; 0 where there is no table
-    int needed;  // in the row from the block's first one on, so that its windows are inside
+    int needed;  // in the row from the block's first one on, so that its windows and its vector are inside
     int windows; // of a block
     int lead;    // bytes before the block that its first window begins
     int shift;   // of runs to bytes, where runs fill the block and are a power of two; else -1

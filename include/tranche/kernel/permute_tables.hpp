@@ -171,19 +171,23 @@ constexpr void make_last_gather(permute_tables& tables, int window)
     }
 }
 
-// The blocks of as many runs as a vector holds. False where a window holds less than two runs: moving them one by one
-// is as good; and where a block is smaller than a window that must not reach past it.
+// The blocks of as many runs as a vector holds, or as a row has. False where a window holds less than two runs: moving
+// them one by one is as good; and where a block is smaller than a window or a vector that must not reach past it.
 constexpr bool place_blocks(permute_tables& tables, const strided_runs& row, permutes by)
 {
     const std::ptrdiff_t held = runs_in_window(row, by.window);
     const std::ptrdiff_t fitting = held < 2 ? 0 : by.window / row.run;
-    const std::ptrdiff_t runs = fitting < held * most_windows ? fitting : held * most_windows;
-    if (held < 2 || (by.how == merge::joined && reach_of(row, runs) < by.window)) {
+    const std::ptrdiff_t most = fitting < held * most_windows ? fitting : held * most_windows;
+    const std::ptrdiff_t runs = most < row.count ? most : row.count;
+    const bool is_small = runs < most || reach_of(row, runs) < by.window;
+    if (held < 2 || (by.how == merge::joined && is_small)) {
         return false;
     }
     tables.runs = static_cast<int>(runs);
     tables.shift = runs * row.run == by.window ? exact_log2(row.run) : -1;
     place_windows(tables, row, by);
+    const auto of_vector = static_cast<int>(divide_up(by.window, row.run));
+    tables.needed = tables.needed < of_vector ? of_vector : tables.needed;
     return true;
 }
 
