@@ -34,6 +34,15 @@ struct avx512 {
 
 using all = testing::Types<scalar, ssse3, avx2, avx512>;
 
+#elif TRANCHE_HAS_XSIMD
+
+struct xsimd {
+    static constexpr const char* name = "xsimd";
+    static bool pin() { return tranche::pin_backend(name); }
+};
+
+using all = testing::Types<scalar, xsimd>;
+
 #else
 
 using all = testing::Types<scalar>;

@@ -11,6 +11,12 @@
 #    include "avx2.hpp"
 #    include "avx512.hpp"
 #    include "ssse3.hpp"
+#    define TRANCHE_HAS_XSIMD 0
+#elif defined(TRANCHE_WITH_XSIMD) && TRANCHE_WITH_XSIMD && (defined(__SSE2__) || defined(__aarch64__))
+#    include "xsimd.hpp"
+#    define TRANCHE_HAS_XSIMD 1
+#else
+#    define TRANCHE_HAS_XSIMD 0
 #endif
 
 namespace tranche {
@@ -26,11 +32,16 @@ constexpr bool is_same_name(const char* a, const char* b)
     return *a == *b;
 }
 
-#if TRANCHE_DISPATCH
-
 // The fastest first.
-inline constexpr const backend* backends[] = {&avx512::description, &avx2::description, &ssse3::description,
-                                              &scalar::description};
+inline constexpr const backend* backends[] = {
+#if TRANCHE_DISPATCH
+    &avx512::description, &avx2::description, &ssse3::description,
+#elif TRANCHE_HAS_XSIMD
+    &of_flags::description,
+#endif
+    &scalar::description};
+
+#if TRANCHE_DISPATCH
 
 // Whether the CPU has the instructions and the system saves their registers.
 inline bool is_available(const backend& each)
@@ -45,6 +56,18 @@ inline bool is_available(const backend& each)
            : &each == &ssse3::description ? __builtin_cpu_supports("ssse3") != 0
                                           : true;
 }
+
+#else
+
+// Whoever runs the translation unit has what its flags ask for.
+constexpr bool is_available(const backend&)
+{
+    return true;
+}
+
+#endif
+
+#if TRANCHE_DISPATCH || TRANCHE_HAS_XSIMD
 
 inline const backend* best_backend()
 {
@@ -68,11 +91,22 @@ inline const backend& active_backend()
     return *found;
 }
 
+inline bool pin(const backend& each)
+{
+    __atomic_store_n(&active, &each, __ATOMIC_RELAXED);
+    return true;
+}
+
 #else
 
 constexpr const backend& active_backend()
 {
     return scalar::description;
+}
+
+constexpr bool pin(const backend&)
+{
+    return true; // there is no other one
 }
 
 #endif
@@ -82,7 +116,8 @@ constexpr const backend& active_backend()
 
 inline namespace TRANCHE_ISA {
 
-// The instructions that slices are moved with: "avx512", "avx2", "ssse3" or "scalar".
+// The instructions that slices are moved with: "avx512", "avx2", "ssse3" or "scalar", or
+// "xsimd" for those of the translation unit's flags.
 inline const char* backend_name()
 {
     return detail::active_backend().name;
@@ -92,17 +127,12 @@ inline const char* backend_name()
 // its own. False, and no change, where there are none of that name or the CPU lacks them.
 inline bool pin_backend(const char* name)
 {
-#if TRANCHE_DISPATCH
     for (const detail::backend* each : detail::backends) {
         if (detail::is_same_name(each->name, name) && detail::is_available(*each)) {
-            __atomic_store_n(&detail::active, each, __ATOMIC_RELAXED);
-            return true;
+            return detail::pin(*each);
         }
     }
     return false;
-#else
-    return detail::is_same_name(backend_name(), name);
-#endif
 }
 
 } // namespace TRANCHE_ISA

@@ -7,7 +7,7 @@
 #include "../lower/loops.hpp"
 
 // Whether this kind of machine permutes bytes by tables. It decides what is part of types, whatever the unit's flags.
-#if defined(__x86_64__) || defined(__i386__)
+#if defined(__x86_64__) || defined(__i386__) || defined(__aarch64__)
 #    define TRANCHE_PERMUTES 1
 #else
 #    define TRANCHE_PERMUTES 0

@@ -35,6 +35,10 @@ inline selection_entry choose_selection(std::ptrdiff_t width, direction way)
     if (&active_backend() == &avx2::description) {
         return avx2::choose_selection(width, way);
     }
+#elif TRANCHE_HAS_XSIMD
+    if (&active_backend() == &of_flags::description) {
+        return of_flags::choose_selection(width, way);
+    }
 #endif
     return choose_elements(width, way);
 }
