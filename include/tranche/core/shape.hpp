@@ -66,11 +66,11 @@ constexpr error compare_shapes(const shape& given, const shape& expected, errc c
 } // namespace TRANCHE_ISA
 } // namespace detail
 
+namespace detail {
 inline namespace TRANCHE_ISA {
 
-// The number of elements. Errors: the shape's own fault; errc::extent for a negative extent; errc::element_count
-// where the product does not fit index_t. A zero extent anywhere makes it 0, however large the others are.
-constexpr result<index_t> element_count(const shape& extents)
+// What is wrong with a shape whose product could not be taken, or 0 elements where a zero extent makes it so.
+constexpr result<index_t> odd_element_count(const shape& extents)
 {
     constexpr std::int64_t largest = (std::numeric_limits<index_t>::max)();
     if (extents.fault().code != errc::none) {
@@ -81,15 +81,44 @@ constexpr result<index_t> element_count(const shape& extents)
             return error{errc::extent, axis, extents[axis], 0, largest};
         }
     }
-    index_t product = detail::has_zero_extent(extents) ? 0 : 1;
+    index_t product = has_zero_extent(extents) ? 0 : 1;
     for (int axis = extents.rank() - 1; product != 0 && axis >= 0; --axis) {
-        const index_t outer = detail::checked_product(product, extents[axis]);
+        const index_t outer = checked_product(product, extents[axis]);
         if (outer < 0) {
             return error{errc::element_count, axis, extents[axis], 0, largest / product};
         }
         product = outer;
     }
     return product;
+}
+
+// The product of extents above 0; 0 where they are not, or where it does not fit.
+constexpr index_t plain_element_count(const shape& extents)
+{
+    index_t product = 1;
+    for (int axis = extents.rank() - 1; axis >= 0; --axis) {
+        product = extents[axis] > 0 ? checked_product(product, extents[axis]) : index_t{0};
+        if (product <= 0) {
+            return 0;
+        }
+    }
+    return product;
+}
+
+} // namespace TRANCHE_ISA
+} // namespace detail
+
+inline namespace TRANCHE_ISA {
+
+// The number of elements. Errors: the shape's own fault; errc::extent for a negative extent; errc::element_count
+// where the product does not fit index_t. A zero extent anywhere makes it 0, however large the others are.
+constexpr result<index_t> element_count(const shape& extents)
+{
+    const index_t plain = detail::plain_element_count(extents);
+    if (plain > 0 && extents.rank() > 0) {
+        return plain;
+    }
+    return detail::odd_element_count(extents);
 }
 
 // The pitches of a dense row-major tensor; all 0 where it has no elements or more than index_t can count.

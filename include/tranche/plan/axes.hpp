@@ -44,6 +44,16 @@ struct listed_ranges {
 namespace detail {
 inline namespace TRANCHE_ISA {
 
+// Whether check_lengths() has nothing to say, asked for without making an error.
+constexpr bool have_lengths(const listed_ranges& asked, int rank)
+{
+    const std::int64_t entries = asked.begins.size();
+    return entries >= 0 && entries <= rank && asked.ends.size() == entries &&
+           (asked.axes.is_absent() || asked.axes.size() == entries) &&
+           (asked.steps.is_absent() || asked.steps.size() == entries) && !asked.begins.is_null() &&
+           !asked.ends.is_null() && !asked.axes.is_null() && !asked.steps.is_null();
+}
+
 constexpr error check_lengths(const listed_ranges& asked, int rank)
 {
     const std::int64_t entries = asked.begins.size();
@@ -71,7 +81,10 @@ constexpr range listed_range(const listed_ranges& asked, std::int64_t entry)
 TRANCHE_INLINE constexpr result<int> listed_axis(const listed_ranges& asked, std::int64_t entry, int rank,
                                                  std::uint32_t& seen)
 {
-    const result<int> axis = normalize_axis(asked.axes.is_absent() ? entry : asked.axes[entry], rank);
+    if (asked.axes.is_absent()) {
+        return static_cast<int>(entry);
+    }
+    const result<int> axis = normalize_axis(asked.axes[entry], rank);
     if (!axis) {
         return axis;
     }
@@ -91,7 +104,9 @@ constexpr void take_listed(plan_builder& builder, const listed_ranges& asked)
     if (builder.failed()) {
         return;
     }
-    builder.fail(check_lengths(asked, builder.rank()));
+    if (!have_lengths(asked, builder.rank())) {
+        builder.fail(check_lengths(asked, builder.rank()));
+    }
     std::uint32_t seen = 0;
     for (std::int64_t entry = 0; !builder.failed() && entry < asked.begins.size(); ++entry) {
         const result<int> axis = listed_axis(asked, entry, builder.rank(), seen);

@@ -7,6 +7,31 @@
 
 namespace tranche {
 namespace detail {
+inline namespace TRANCHE_ISA {
+
+// The first fault of a shape that a plan cannot be made of, errc::none where there is none.
+constexpr error find_shape_fault(const shape& tensor, int lowest_rank, int highest_rank, index_t lowest)
+{
+    error shape_fault = tensor.fault();
+    if (shape_fault.code == errc::rank) {
+        shape_fault = {errc::rank, -1, shape_fault.value, lowest_rank, highest_rank};
+    }
+    if (shape_fault.code != errc::none) {
+        return shape_fault;
+    }
+    if (tensor.rank() < lowest_rank || tensor.rank() > highest_rank) {
+        return {errc::rank, -1, tensor.rank(), lowest_rank, highest_rank};
+    }
+    for (int axis = 0; axis < tensor.rank(); ++axis) {
+        if (tensor[axis] < lowest) {
+            return check_extent(tensor[axis], lowest, axis);
+        }
+    }
+    return element_count(tensor).error();
+}
+
+} // namespace TRANCHE_ISA
+
 inline namespace TRANCHE_LAYOUT {
 
 // The one way to make a plan: starts as the whole tensor, then takes what the caller asks of each axis. The first
@@ -17,28 +42,17 @@ public:
     // below the lowest, element_count.
     TRANCHE_INLINE constexpr plan_builder(const shape& tensor, int lowest_rank, int highest_rank, index_t lowest = 0)
     {
-        const int highest = highest_rank < max_rank ? highest_rank : max_rank;
-        error shape_fault = tensor.fault();
-        if (shape_fault.code == errc::rank) {
-            shape_fault = {errc::rank, -1, shape_fault.value, lowest_rank, highest};
-        }
-        fail(shape_fault);
-        if (tensor.rank() < lowest_rank || tensor.rank() > highest) {
-            fail({errc::rank, -1, tensor.rank(), lowest_rank, highest});
-        }
+        plan_.rank_ = tensor.rank();
+        index_t smallest = lowest;
         for (int axis = 0; axis < tensor.rank(); ++axis) {
-            if (tensor[axis] < lowest) {
-                fail(check_extent(tensor[axis], lowest, axis));
-            }
+            const index_t extent = tensor[axis];
+            smallest = extent < smallest ? extent : smallest;
+            plan_.extents_[axis] = extent;
+            plan_.axes_[axis] = {0, 1, extent};
         }
         const result<index_t> elements = element_count(tensor);
-        if (!elements) {
-            fail(elements.error());
-        }
-        plan_.rank_ = tensor.rank();
-        for (int axis = 0; axis < tensor.rank(); ++axis) {
-            plan_.extents_[axis] = tensor[axis];
-            plan_.axes_[axis] = {0, 1, tensor[axis]};
+        if (!elements || smallest < lowest || tensor.rank() < lowest_rank || tensor.rank() > highest_rank) {
+            fail(find_shape_fault(tensor, lowest_rank, highest_rank < max_rank ? highest_rank : max_rank, lowest));
         }
     }
 
