@@ -28,7 +28,7 @@ EXCEPTIONS = {
     "kernel/ssse3.hpp": {"immintrin.h"},
     "kernel/avx2.hpp": {"immintrin.h"},
     "kernel/avx512.hpp": {"immintrin.h"},
-    "kernel/xsimd.hpp": {"xsimd/xsimd.hpp"},
+    "kernel/xsimd.hpp": {"xsimd/xsimd.hpp", "immintrin.h", "arm_neon.h"},
 }
 
 SPDX = "// SPDX-License-Identifier: MIT"
