@@ -158,9 +158,9 @@ void move_every_width(const tr::result<Plan>& slice)
 
 int main()
 {
-    // MemorySanitizer does not follow what AVX-512's masked instructions write; what they write is compared byte by
-    // byte elsewhere.
-    static_cast<void>(tr::pin_backend("avx2") || tr::pin_backend("scalar"));
+    // MemorySanitizer does not follow what AVX-512's masked instructions and AVX2's permutes of lanes write; what they
+    // write is compared byte by byte elsewhere.
+    static_cast<void>(tr::pin_backend("ssse3") || tr::pin_backend("scalar"));
     const tr::shape image{7, 9, 5};
     for (std::int64_t step = -5; step <= 5; ++step) {
         const std::int64_t begin = step < 0 ? -1 : 0;
