@@ -101,7 +101,7 @@ constexpr void count_words(trues& found, const std::uint8_t* bytes, index_t begi
 
 constexpr trues find_trues(const std::uint8_t* bytes, index_t size)
 {
-    constexpr index_t most = 255 * 8;
+    constexpr index_t most = 2040; // entries that sums of bytes hold: 255 times 8
     trues found{};
     index_t entry = 0;
     while (size - entry >= 8) {
