@@ -92,12 +92,18 @@ constexpr std::ptrdiff_t lead_of(const permute_tables& tables, const strided_run
     return pays && tables.runs * row.pitch % line == 0 ? lead : 0;
 }
 
+// Without shifting bits out of the mask.
+constexpr std::uint64_t mask_of_first(std::ptrdiff_t bytes)
+{
+    return bytes <= 0 ? 0 : ~std::uint64_t{0} >> (widest_window - bytes);
+}
+
 // The first bytes of a window, or the last ones where the pitch is negative, without those of a lead.
 constexpr std::uint64_t readable_bytes(std::ptrdiff_t lead, std::ptrdiff_t bytes, bool backward)
 {
-    const std::uint64_t all = ~std::uint64_t{0};
-    const std::ptrdiff_t rest = bytes < widest_window ? widest_window - bytes : 0;
-    return backward ? all << rest & all >> lead : all >> rest & all << lead;
+    const std::ptrdiff_t inside = bytes < widest_window ? bytes : widest_window;
+    return backward ? mask_of_first(widest_window - lead) & ~mask_of_first(widest_window - inside)
+                    : mask_of_first(inside) & ~mask_of_first(lead);
 }
 
 // From the block's first run to the window that begins so many bytes further on.
